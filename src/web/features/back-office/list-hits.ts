@@ -4,10 +4,10 @@ import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import { paths } from '#contract/paths.ts'
 
-/** One thing that the search box found, and where it is. */
+/** A search hit and its link. */
 export type SearchHit = { key: string; kind: string; title: string; about: string; href: string }
 
-/** Everything that was found, in the order in which it is shown. */
+/** All hits in display order. */
 export function listHits({ orders, customers, products, vendors }: SearchResults): SearchHit[] {
   return [
     ...orders.map(({ id, number, status, deliveryMode, customer }) => ({

@@ -6,9 +6,9 @@ import { listHits, type SearchHit } from '#web/features/back-office/list-hits.ts
 import { parseSearch } from '#web/search-params.ts'
 import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
 
-/** What a text finds. What another text found stays in sight until the answer comes: `isAnswered` tells them apart. */
+/** Search hits of a text. Previous hits stay until the answer comes: `isAnswered` tells them apart. */
 function useSearchHits(text: string) {
-  const [asked, markDone] = useDebounced(text)
+  const [asked, flush] = useDebounced(text)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...apiQuery(useApi(), 'findAnything', { query: { q: asked } }),
     enabled: asked !== '',
@@ -23,13 +23,13 @@ function useSearchHits(text: string) {
     isFailed,
     /** Asks without waiting for a pause, and again after a failure. */
     askNow: () => {
-      markDone()
+      flush()
       if (isFailed) void refetch()
     },
   }
 }
 
-/** Lets an Enter that came before the finds of what was typed wait for them. */
+/** Defers an Enter that was pressed before the hits arrived. */
 function useDeferredEnter(isOver: boolean, goOn: () => void): (isAwaited: boolean) => void {
   const [isAwaited, setAwaited] = useState(false)
   const end = useEffectEvent(() => {
@@ -44,7 +44,7 @@ function useDeferredEnter(isOver: boolean, goOn: () => void): (isAwaited: boolea
 
 export type Search = ReturnType<typeof useSearch>
 
-/** What is typed into the box, what that finds, and which of it is chosen. */
+/** State of the search box: text, hits and selected hit. */
 export function useSearch(leaveBox: () => void) {
   const navigate = useNavigate()
   const [text, setText] = useState('')

@@ -1,2 +1,2 @@
-/** Where the browser keeps the zone that a visitor chose. */
+/** Storage key of the chosen zone. */
 export const ZONE_KEY = 'amic.zone'

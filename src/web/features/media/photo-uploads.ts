@@ -2,7 +2,7 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { createStore } from '#web/ui/create-store.ts'
 
-/** A stored photo, with what tells that its file is chosen again. */
+/** An uploaded photo, with the fingerprint of its file. */
 export type StoredPhoto = { picture: Picture; fingerprint?: string | undefined }
 
 type PhotoState =
@@ -19,16 +19,16 @@ type PhotoBase = {
   fingerprint?: string | undefined
 }
 
-/** One photo of a form: on its way, stored, or stuck. */
+/** A photo of a form: uploading, uploaded or failed. */
 export type Photo = PhotoBase & PhotoState
 
-/** What to show of a photo: its own file until it is stored. */
+/** Preview: the local file until it is uploaded. */
 export const shownPicture = (photo: Photo) =>
   photo.state === 'stored' ? photo.picture : { url: photo.preview, width: 80, height: 80 }
 
 const baseOf = ({ key, preview, fingerprint }: Photo): PhotoBase => ({ key, preview, fingerprint })
 
-/** What a form's photos are, and what to tell of those that were not taken. */
+/** The photos of a form, and a notice about rejected files. */
 export type Photos = { list: readonly Photo[]; notice: string | undefined }
 
 export type PhotoTools = {
@@ -40,13 +40,13 @@ export type PhotoTools = {
   hide: (address: string) => void
 }
 
-/** How many photos a form takes, and what it says to those that find no place. */
+/** Maximum number of photos, and the message beyond it. */
 export type PhotoRoom = { most: number; tooMany: string }
 
 const DUPLICATE = 'Cette photo est déjà là\u00a0: elle n’a pas été ajoutée.'
 const SEND_FAILED = 'La photo n’est pas partie. Vérifiez votre connexion.'
 
-/** The photos of one form, and who listens to them. */
+/** The photo list of a form, observable. */
 function createPhotoList(stored: readonly StoredPhoto[], tools: PhotoTools) {
   const { read, write, subscribe } = createStore<Photos>({
     list: stored.map(({ picture, fingerprint }) => ({
@@ -83,7 +83,7 @@ function createPhotoList(stored: readonly StoredPhoto[], tools: PhotoTools) {
   }
 }
 
-/** Sends the files of photos that wait, one after the other. */
+/** Uploads waiting photos one after the other. */
 function createUploadQueue(photos: ReturnType<typeof createPhotoList>, tools: PhotoTools) {
   const files = new Map<string, Blob>()
   let sending: { key: string; stop: AbortController } | undefined
@@ -147,8 +147,8 @@ function createUploadQueue(photos: ReturnType<typeof createPhotoList>, tools: Ph
 }
 
 /**
- * The photos of one form. Each is shrunk and sent as soon as it is chosen, one at a time: on a slow connection the
- * first is there early, and a cut costs one.
+ * The photos of a form. Each is resized and uploaded as soon as it is chosen, one at a time, so that a lost connection costs
+ * one upload.
  */
 export function createPhotoUploads(tools: PhotoTools, stored: readonly StoredPhoto[], room: PhotoRoom) {
   const photos = createPhotoList(stored, tools)

@@ -6,16 +6,16 @@ import type { PhotoTools } from '#web/features/media/photo-uploads.ts'
 
 type Receiver = { method: string; path: string }
 
-/** Sends photos to the endpoint that receives them. */
+/** Upload function of an endpoint. */
 export const sendPictureTo =
   (receiver: Receiver): PhotoTools['send'] =>
   (photo, onProgress, signal) =>
     sendPicture(receiver, photo, onProgress, signal)
 
 /**
- * Sends a photo and tells how far it is. `fetch` would not tell.
- * @param onProgress called with the part that has left, from 0 to 1
- * @throws ApiFailure when the server refuses, or cannot be reached; AbortError when it was stopped
+ * Uploads a photo with progress, which `fetch` does not report.
+ * @param onProgress called with the fraction sent, from 0 to 1
+ * @throws ApiFailure when the server refuses, or cannot be reached; AbortError when aborted
  */
 async function sendPicture(
   { method, path }: Receiver,

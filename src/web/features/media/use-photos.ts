@@ -8,7 +8,7 @@ import {
 } from '#web/features/media/photo-uploads.ts'
 import { shrinkPicture } from '#web/features/media/shrink-picture.ts'
 
-/** The photos of one form, as long as it is open. */
+/** The photos of a form while it is mounted. */
 export function usePhotos(stored: readonly StoredPhoto[], room: PhotoRoom, send: PhotoTools['send']) {
   const [uploads] = useState(() =>
     createPhotoUploads(

@@ -6,7 +6,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
 
-/** When what was paid arrives, and what is said at the door: for who placed the order, nobody else may read it. */
+/** Delivery day and code of a paid order, for the customer who placed it. */
 export function ArrivalDetails({ orderId }: { orderId: string }) {
   const isCustomer = useMaybeSignedIn('customer')
   const { data: order } = useQuery({

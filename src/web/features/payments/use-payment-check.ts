@@ -77,7 +77,7 @@ function outcomeOf({ status, success, refund }: PaymentReport): Outcome | null {
   return success ? 'paid' : 'failed'
 }
 
-/** Looks at a payment until it is decided. */
+/** Polls a payment until it is decided. */
 export function usePaymentCheck(transactionId: string): PaymentCheck {
   const { data, isFetching, refetch } = useQuery(paymentLookQuery(useApi(), transactionId))
   const report = typeof data?.report === 'object' ? data.report : null
@@ -91,7 +91,7 @@ export function usePaymentCheck(transactionId: string): PaymentCheck {
   return { stage: 'undecided', report, isAnswered, checkAgain: () => void refetch(), isChecking: isFetching }
 }
 
-/** Empties the cart of what was paid. Where nobody is signed in who may read the order, the cart is another's. */
+/** Removes a paid order from the cart, if the signed-in person may read it; otherwise the cart is somebody else's. */
 async function clearCartOfPaid(api: Api, orderId: string): Promise<void> {
   try {
     removeOrderedFromCart(await api.getOrder({ params: { id: orderId } }))
@@ -100,7 +100,7 @@ async function clearCartOfPaid(api: Api, orderId: string): Promise<void> {
   }
 }
 
-/** What follows in this browser from a payment that was decided. */
+/** Side effects of a decided payment in this browser. */
 function useOutcome(stage: Outcome | null, orderId: string | undefined): void {
   const queryClient = useQueryClient()
   const api = useApi()

@@ -6,7 +6,7 @@ import { isRefused } from '#web/api/api-failure.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
-/** The settings that the screen shows, and what one does with them. */
+/** The settings on the screen, and saving them. */
 export type SettingsEditor = {
   /** As they were read, or saved here. */
   settings: Settings
@@ -18,7 +18,7 @@ export type SettingsEditor = {
   reload: () => Promise<void>
 }
 
-/** What an administrator sets; whether a product is on sale is no setting. */
+/** The editable part of the settings. */
 const valueIn = (settings: Settings, name: SettingName): unknown =>
   name === 'featured' ? settings.featured.map(({ id }) => id) : settings[name]
 
@@ -26,9 +26,9 @@ const areSame = (names: readonly SettingName[], one: Settings, other: Settings):
   names.every(name => JSON.stringify(valueIn(one, name)) === JSON.stringify(valueIn(other, name)))
 
 /**
- * Every section saves by itself, and each save makes another version of all settings. A section that still shows what holds
- * is saved over the newest version, whatever became of the others; one that shows what somebody else has changed is sent
- * with the version that was read, and refused.
+ * Each section saves by itself, and each save creates a new version of all settings. A section whose fields are still current
+ * is saved over the newest version; one whose fields somebody else changed is sent with the version that was read, and
+ * refused.
  */
 export function useSettingsEditor(read: Settings): SettingsEditor {
   const api = useApi()

@@ -18,7 +18,7 @@ type Props = {
   onForget: () => void
 }
 
-/** The way to take a product off the stall for good, while nobody has ordered it. */
+/** Deletes a product that was never ordered. */
 export function DeleteProduct({ product, onDeleted, onForget }: Props) {
   const [isAsking, setAsking] = useState(false)
   const leave = useWhileMounted(onDeleted)

@@ -8,7 +8,7 @@ const tones: Record<ProductStatus, Tone> = {
   out_of_stock: 'neutral',
 }
 
-/** Where a product stands with the administration. */
+/** Moderation status of a product. */
 export function ProductStatusBadge({ status, isSmall }: { status: ProductStatus; isSmall?: boolean }) {
   return (
     <Badge tone={tones[status]} isSmall={isSmall}>

@@ -7,12 +7,12 @@ import { publicQueries } from '#web/api/public-queries.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
 
-/** Each brings a picture; a screen of a phone shows five. */
+/** Each row loads a picture; a phone shows five rows. */
 const PAGE_SIZE = 10
-/** Alerts name so many products; the filter shows them all. */
+/** At most this many products are named in alerts. */
 const NAMED_ALERTS = 3
 
-/** Reads again whatever the change of a product may have changed, on the vendor's screens and the public ones. */
+/** Invalidates what a product change affects, for vendor and visitors. */
 export async function refreshStall(queryClient: QueryClient): Promise<void> {
   await invalidateQueries(
     queryClient,
@@ -23,7 +23,7 @@ export async function refreshStall(queryClient: QueryClient): Promise<void> {
   )
 }
 
-/** The vendor's products, newest first, page after page. */
+/** The vendor's products, newest first, paged. */
 export function useStallProducts({ search, status, stock }: ProductFilters) {
   const api = useApi()
   const query = usePages({
@@ -42,7 +42,7 @@ type LowStock = {
   hasFailed: boolean
 }
 
-/** How many products of the vendor are nearly or wholly sold, and the first of them. */
+/** Number of products with low or no stock, and the first of them. */
 export function useLowStock(): LowStock {
   const { data, isError } = useQuery({
     ...apiQuery(useApi(), 'listVendorProducts', { query: { stock: 'low', limit: NAMED_ALERTS } }),
@@ -52,7 +52,7 @@ export function useLowStock(): LowStock {
   return { total: data?.total ?? 0, named: data?.items ?? [], isKnown, hasFailed: isError && !isKnown }
 }
 
-/** One product of the vendor, as it is now. */
+/** One product of the vendor. */
 export function useVendorProduct(id: string) {
   return useQuery({
     ...apiQuery(useApi(), 'getVendorProduct', { params: { id } }),

@@ -5,20 +5,20 @@ import { answerStates } from '#contract/reviews/facts.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** In place of a product's id: the form of a product to come. */
+/** Instead of a product id: the form of a new product. */
 export const NEW_PRODUCT = 'nouveau'
 
-/** Which products are in sight. */
+/** Filters of the product list. */
 export type ProductFilters = Omit<StallView, 'produit'>
 
-/** Is something left out: does one look for certain products? */
+/** Are filters active? */
 export const isNarrowed = ({ search, status, stock }: ProductFilters): boolean =>
   Boolean(search || status || stock)
 
-/** What of the vendor's space is in sight, as the address says it; with `produit` the product whose form is open, or `NEW_PRODUCT`. */
+/** View of the vendor's area, from the address; `produit` is the product whose form is open, or `NEW_PRODUCT`. */
 export type VendorView = (StallView & { tab?: undefined }) | OtherVendorTab
 
-/** Reads the address of the vendor's space; what makes no sense there counts as absent. */
+/** Parses the search parameters of the vendor's area; invalid values are ignored. */
 export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
   if (raw.tab === 'commandes') {
     return { tab: 'commandes', status: orderStatuses.find(known => known === raw.status) }

@@ -11,7 +11,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 export function ProductReviews({ product }: { product: Product }) {
   const api = useApi()
   const query = useInfiniteQuery(reviewsQuery(api, product.id))
-  // The server draws the page for nobody, and the session may be known before this part of it has come alive.
+  // The server renders for anonymous visitors, and the session may be known before this part is hydrated.
   const isHydrated = useIsHydrated()
   const isSignedIn = useCustomer().status === 'signed-in'
   // The card of one's own asks for it.

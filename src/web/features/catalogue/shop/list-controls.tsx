@@ -21,7 +21,7 @@ export function ListControls({ filters, change, isPanelOpen, onTogglePanel }: Pr
   const setCount = countSet(filters)
   return (
     <div className="list-controls">
-      {/* Sends the form with the panel's wish; once the page has come alive, opens the panel itself. */}
+      {/* Sends the form with the panel's wish; once the page is hydrated, opens the panel itself. */}
       <Button
         type="submit"
         form={SHOP_FORM}

@@ -4,8 +4,8 @@ import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { useZone } from '#web/features/delivery/days/use-zone.ts'
 
 /**
- * For which zone days are told: the one that was chosen in this browser, else that of the default address of the customer who is signed
- * in (`isHome`). Addresses are asked for only where nothing was chosen and somebody is there.
+ * The zone for delivery days: the chosen one, else the zone of the signed-in customer's default address (`isHome`). Addresses
+ * are fetched only for signed-in customers without a chosen zone.
  */
 export function useDeliveryZone() {
   const { zones, zone: chosen, isPending } = useZone()

@@ -6,7 +6,7 @@ import { chosenZone } from '#web/features/delivery/days/chosen-zone.ts'
 
 const NO_ZONES: readonly Zone[] = []
 
-/** All zones once they are known, those that are served, and the one that was chosen in this browser, while it is served. */
+/** All zones once loaded, the served ones, and the chosen zone if it is served. */
 export function useZone() {
   const { data, isPending } = useQuery(apiQuery(useApi(), 'listZones'))
   const id = useSyncExternalStore(chosenZone.subscribe, chosenZone.read, () => null)

@@ -3,7 +3,7 @@ import { atPlace } from '#contract/of-name.ts'
 import { chosenZone } from '#web/features/delivery/days/chosen-zone.ts'
 import { useDeliveryZone } from '#web/features/delivery/days/use-delivery-zone.ts'
 
-/** Where one wants to be delivered: at home, as the default address says, or chosen once, and kept in this browser. */
+/** Choice of the delivery zone: the default address, or a zone stored in this browser. */
 export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean | undefined }) {
   const { zones, zone, isHome, isPending } = useDeliveryZone()
   const [isChosen, setChosen] = useState(takesFocus)

@@ -29,7 +29,7 @@ import { BackLink } from '#web/ui/signed-in/back-link.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** What the customer likes and waits for. */
+/** The customer's favourites and stock alerts. */
 export function FavouritesPage() {
   const customer = useCustomer(REFETCH_ON_MOUNT)
   if (customer.status === 'signed-out' || customer.status === 'failed') {
@@ -53,7 +53,7 @@ export function FavouritesPage() {
   )
 }
 
-/** What favourites are, the way in, and something to like. */
+/** For anonymous visitors: explanation, login and suggestions. */
 function SignedOut() {
   return (
     <>
@@ -99,7 +99,7 @@ type Known = {
   awaited: readonly Product[]
 }
 
-/** With fewer products the page looks forsaken. */
+/** Fewer products look empty. */
 const ROW_LENGTH = 4
 
 function KnownFavourites({ products, producers, awaited }: Known) {
@@ -118,10 +118,10 @@ function KnownFavourites({ products, producers, awaited }: Known) {
   )
 }
 
-/** As many products asked for as may be liked already, and a row. */
+/** Enough products to fill a row after leaving out favourites. */
 const MAX_REQUESTED = 24
 
-/** A whole row of what is not liked yet. */
+/** A row of products that are not favourites yet. */
 function NewProducts({ without }: { without: readonly Product[] }) {
   const query = { limit: Math.min(ROW_LENGTH + without.length, MAX_REQUESTED) }
   const { data } = useQuery(apiQuery(useApi(), 'listProducts', { query }))

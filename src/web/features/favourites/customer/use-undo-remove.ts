@@ -5,7 +5,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import type { Mark } from '#web/features/favourites/hearts/mark.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Says what was just taken off the list, and offers to put it back: its card, and the heart on it, go. */
+/** Toast with an undo after a card was removed from the list. */
 export function useUndoRemove() {
   const api = useApi()
   const queryClient = useQueryClient()

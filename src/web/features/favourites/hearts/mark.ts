@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { MarkKind } from '#contract/favourites/schemas.ts'
 
-/** What a customer marks: a product or a producer that is liked, a product that is waited for. */
+/** A favourite product or producer, or a stock alert. */
 export type Mark = {
   kind: MarkKind
   id: string
@@ -9,5 +9,5 @@ export type Mark = {
   name: string
 }
 
-/** Told of each mark that the customer takes off, where its card goes with it. */
+/** Called when a mark is removed and its card disappears. */
 export const OnMarkRemoved = createContext<((mark: Mark) => void) | undefined>(undefined)

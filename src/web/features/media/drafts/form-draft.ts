@@ -3,7 +3,7 @@ import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
-/** A form with photos as far as it was filled in, until the server has it: a camera may cost a phone the page. */
+/** A stored form with photos: opening the camera may make a phone discard the page. */
 export type FormDraft = {
   /** What it is about. */
   of: string
@@ -20,11 +20,11 @@ const stringsIn = (raw: Record<string, unknown>): Record<string, string> =>
     Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** Photos that are all forgotten stand for none that were changed, not for all that were taken away. */
+/** All photos have expired: none were changed (not: all were removed). */
 const areAllExpired = (raw: unknown, photos: readonly StoredPhoto[]): boolean =>
   Array.isArray(raw) && raw.length > 0 && photos.length === 0
 
-/** The draft out of what the storage held, if it is about this. */
+/** Parses a stored draft, if it is about this subject. */
 export function parseFormDraft(
   kept: unknown,
   { of, nowMs, shown = [] }: { of: string; nowMs: number; shown?: readonly string[] },
@@ -40,9 +40,9 @@ export function parseFormDraft(
 }
 
 /**
- * Where this browser keeps what was filled in.
- * @param of what it is about: of something else, nothing is found under the same name
- * @param shown addresses of photos that the server shows already
+ * The stored draft of a form.
+ * @param of its subject: drafts of other subjects under the same key are ignored
+ * @param shown URLs of photos that the server shows already
  */
 export const formDraftOf = (
   name: string,
@@ -51,6 +51,6 @@ export const formDraftOf = (
 ): StoredValue<FormDraft | undefined> =>
   storedValue(name, kept => parseFormDraft(kept, { of, nowMs: Date.now(), shown }))
 
-/** What the draft under a name is about, if there is one. */
+/** The subject of a stored draft. */
 export const storedDraftSubject = (name: string): string | undefined =>
   storedValue(name, kept => (isRecord(kept) && typeof kept.of === 'string' ? kept.of : undefined)).read()

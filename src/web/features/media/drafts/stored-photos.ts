@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 
-/** The server keeps a photo that nothing shows for a day; a bit less, to be sure. */
+/** The server deletes unused photos after a day; slightly less, to be safe. */
 const PHOTOS_LIVE_MS = 20 * HOUR_MS
 
 function isPicture(raw: unknown): raw is Picture {
@@ -19,9 +19,9 @@ function isPicture(raw: unknown): raw is Picture {
 }
 
 /**
- * The photos of a draft out of what the storage held; those that the server may have forgotten are left out.
- * @param ageMs how long ago the draft was changed last
- * @param shown addresses of photos that are never forgotten, since something shows them
+ * Parses stored photos, dropping those that the server may have deleted.
+ * @param ageMs age of the draft
+ * @param shown URLs of photos in use, which never expire
  */
 export function parsePhotos(raw: unknown, ageMs: number, shown: readonly string[]): StoredPhoto[] {
   if (!Array.isArray(raw)) return []

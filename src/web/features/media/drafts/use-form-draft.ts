@@ -3,7 +3,7 @@ import type { FormDraft } from '#web/features/media/drafts/form-draft.ts'
 import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import type { StoredValue } from '#web/storage/stored-value.ts'
 
-/** What a form begins with of what was filled in another time, and where each change is kept. */
+/** The initial values of a form from its draft, and the function that stores changes. */
 export function useFormDraft(of: string, findKept: () => StoredValue<FormDraft | undefined>) {
   const [kept] = useState(findKept)
   const [found] = useState(() => kept.read())

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 
-/** Photos that the server has are kept with the draft of their form: they need not be sent again. */
+/** Stores uploaded photos with the draft, so that they need not be uploaded again. */
 export function useStorePhotos(
   stored: readonly StoredPhoto[],
   keep: (photos: readonly StoredPhoto[]) => void,

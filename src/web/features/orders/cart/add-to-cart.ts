@@ -4,7 +4,7 @@ import type { NewCartItem } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Puts a product in the cart and says so. */
+/** Adds a product to the cart and shows a toast. */
 export function addToCart(item: NewCartItem, quantity = 1): void {
   if (cart.add(item, quantity)) {
     const link = { href: paths.cart(), children: 'Voir le panier' }

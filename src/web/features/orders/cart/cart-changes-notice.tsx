@@ -47,7 +47,7 @@ function Difference({ difference, onAccept }: DifferenceProps) {
   )
 }
 
-/** What has changed since the cart was filled, line by line; nothing is taken over without a tap. */
+/** Differences between the cart and the shop, line by line; each is accepted by a press. */
 export function CartChangesNotice({ ref, differences, isUnreachable }: Props) {
   const [hasAccepted, setAccepted] = useState(false)
   const accept = (accepted: readonly CartDifference[]) => {

@@ -4,6 +4,6 @@ import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
 
 export { ZonePicker } from '#web/features/delivery/days/zone-picker.tsx'
 
-/** When what one producer sells arrives where the visitor is; while it takes no orders, when it is back. */
+/** When a producer's goods arrive, or until when it pauses. */
 export const VendorPromise = ({ vendor: { id, pausedUntil } }: { vendor: CartVendor }) =>
   pauseWords(pausedUntil) || <PromiseLine vendorId={id} />

@@ -4,13 +4,13 @@ import { centimesOf, formatFcfa } from '#contract/money.ts'
 import { ofName } from '#contract/of-name.ts'
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 
-/** What the shop sells today of a product, unless its producer pauses; null when it sells it no more. */
+/** Current offer of a product; null when it is not for sale or its producer pauses. */
 export type OnSale = { price: string; stock: number; pausedUntil?: string | null } | null
 
-/** Today's facts by the product's id; a product that was not asked about is missing. */
+/** Current offers by product id; products that were not requested are missing. */
 export type SaleFacts = Readonly<Record<string, OnSale>>
 
-/** What has changed about one line of the cart since it was put there. */
+/** A difference between a cart line and the current offer. */
 export type CartDifference =
   | { kind: 'unavailable'; id: string; name: string }
   | { kind: 'paused'; id: string; name: string; until: string }
@@ -29,7 +29,7 @@ function differencesOf(item: CartItem, fact: OnSale): CartDifference[] {
   return found
 }
 
-/** Compares the cart with what the shop sells today, in the order of the cart. */
+/** Compares the cart with current offers, in cart order. */
 export function findDifferences(items: readonly CartItem[], facts: SaleFacts): CartDifference[] {
   return items.flatMap(item => {
     const fact = facts[item.id]
@@ -37,7 +37,7 @@ export function findDifferences(items: readonly CartItem[], facts: SaleFacts): C
   })
 }
 
-/** Which lines of the cart an order may hold already: what it took from the stock seems to be gone. */
+/** Lines that an unanswered or unpaid order may already have taken from stock. */
 export type Held = {
   /** Ids of products whose orders wait for their payment. */
   ordered: readonly string[]
@@ -45,20 +45,20 @@ export type Held = {
   isUnanswered: boolean
 }
 
-/** The differences that are none of what the person has ordered already. */
+/** Leaves out differences caused by the customer's own orders. */
 export const withoutOrderedLines = (
   differences: readonly CartDifference[],
   { ordered, isUnanswered }: Held,
 ): readonly CartDifference[] =>
   differences.filter(({ id, kind }) => !ordered.includes(id) && (kind === 'price' || !isUnanswered))
 
-/** Does nothing of the product come with an order that is placed now? */
+/** Can the product not be ordered at all? */
 const isUnavailable = (difference: CartDifference): boolean =>
   difference.kind === 'unavailable' ||
   difference.kind === 'paused' ||
   (difference.kind === 'stock' && difference.available === 0)
 
-/** Divides a cart into the lines that can be ordered now and the ids of those that cannot. */
+/** Splits a cart into lines that can be ordered and ids of those that cannot. */
 export function splitByAvailability(
   items: readonly CartItem[],
   differences: readonly CartDifference[],
@@ -67,7 +67,7 @@ export function splitByAvailability(
   return { coming: items.filter(({ id }) => !absent.has(id)), absent }
 }
 
-/** A difference as a person reads it. */
+/** Text of a difference. */
 export function differenceWords(difference: CartDifference): string {
   const { name } = difference
   if (difference.kind === 'unavailable') return `${name} n’est plus en vente.`
@@ -82,7 +82,7 @@ export function differenceWords(difference: CartDifference): string {
   return `Il ne reste que ${quantityWords(difference.available, difference.unit)} ${ofName(name)}.`
 }
 
-/** The words of the button that accepts a difference. */
+/** Label of the button that accepts a difference. */
 export function acceptanceWords(difference: CartDifference): string {
   if (difference.kind === 'price') return 'Accepter le nouveau prix'
   if (difference.kind === 'stock' && difference.available > 0) {
@@ -97,7 +97,7 @@ type CartChanges = {
   remove: (id: string) => void
 }
 
-/** Takes a difference over into the cart, once the person has agreed. */
+/** Applies an accepted difference to the cart. */
 export function acceptDifference(cart: CartChanges, difference: CartDifference): void {
   if (difference.kind === 'price') cart.setPrice(difference.id, difference.now)
   else if (difference.kind === 'stock') cart.setQuantity(difference.id, difference.available)

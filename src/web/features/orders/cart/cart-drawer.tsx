@@ -50,7 +50,7 @@ function CartFooter({ total, onClose }: { total: string } & Props) {
   )
 }
 
-/** The open cart, at hand on every page. */
+/** The cart as a drawer. */
 export default function CartDrawer({ onClose }: Props) {
   const { items, total } = useCart()
   const isEmpty = items.length === 0

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The page of an empty cart, and what may fill it. */
+/** The empty cart, with suggestions. */
 export function CartEmpty({ children }: { children?: ReactNode }) {
   return (
     <div className="container-page py-4 sm:py-8">

@@ -2,7 +2,7 @@ import { amountOf, centimesOf } from '#contract/money.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#contract/orders/order-size.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 
-/** One line of the cart: a product as it was when it was added. */
+/** A cart line: the product as it was when added. */
 export type CartItem = {
   /** The product's id. */
   id: string
@@ -22,7 +22,7 @@ function withinLimits(quantity: number): number {
   return Math.min(Math.trunc(quantity), MAX_QUANTITY)
 }
 
-/** Adds a product; one that is there already grows by the quantity, and takes its present price. */
+/** Adds a product; an existing line grows and takes the current price. */
 export function addItem(items: readonly CartItem[], added: NewCartItem, quantity = 1): readonly CartItem[] {
   const known = items.find(item => item.id === added.id)
   if (!known) {
@@ -33,13 +33,13 @@ export function addItem(items: readonly CartItem[], added: NewCartItem, quantity
   return items.map(item => (item === known ? grown : item))
 }
 
-/** Sets how many of a product; zero or less takes it out. */
+/** Sets a quantity; zero or less removes the line. */
 export function setQuantity(items: readonly CartItem[], id: string, quantity: number): readonly CartItem[] {
   if (quantity <= 0) return removeItem(items, id)
   return items.map(item => (item.id === id ? { ...item, quantity: withinLimits(quantity) } : item))
 }
 
-/** Replaces the price of a product that the server says has changed. */
+/** Sets a changed price. */
 export function setPrice(items: readonly CartItem[], id: string, price: string): readonly CartItem[] {
   return items.map(item => (item.id === id ? { ...item, price } : item))
 }
@@ -48,12 +48,12 @@ export function removeItem(items: readonly CartItem[], id: string): readonly Car
   return items.filter(item => item.id !== id)
 }
 
-/** How many pieces, all lines together. */
+/** Total number of units. */
 export function countOf(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** Sum of all lines, as an amount. */
+/** Sum of all lines. */
 export function totalOf(items: readonly CartItem[]): string {
   return amountOf(items.reduce((sum, item) => sum + centimesOf(item.price) * item.quantity, 0))
 }
@@ -71,7 +71,7 @@ function isCartItem(item: unknown): item is CartItem {
   )
 }
 
-/** The cart that a browser has kept. What is not a line of a cart is left out: anyone can write there. */
+/** Parses the stored cart, dropping invalid lines: storage can be edited by anyone. */
 export function parseItems(stored: string | null): readonly CartItem[] {
   if (stored === null) return []
   let parsed: unknown

@@ -1,2 +1,2 @@
-/** Where the browser keeps the cart; nothing is there while it is empty. */
+/** Storage key of the cart; absent while it is empty. */
 export const CART_KEY = 'amic.cart'

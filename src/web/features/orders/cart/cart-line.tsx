@@ -21,7 +21,7 @@ type Props = {
   onLeave?: () => void
 }
 
-/** One line of the cart: what, from whom, how many, how much. */
+/** A line of the cart page. */
 export function CartLine({ item, isBelowVendor = false, isAbsent = false, onLeave }: Props) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-4">

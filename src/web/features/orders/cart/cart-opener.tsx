@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 const fetchDrawer = () => import('#web/features/orders/cart/cart-drawer.tsx')
 const CartDrawer = lazy(fetchDrawer)
 
-/** The drawer of the cart; without its code, what opens it leads to the cart's page. */
+/** The cart drawer, loaded on demand; until then its openers link to the cart page. */
 export function useCartDrawer(): LazyPanel {
   const navigate = useNavigate()
   return useLazyPanel(fetchDrawer, () => void navigate({ to: paths.cart() }))
@@ -23,7 +23,7 @@ type LinkProps = Props & { className: string; children?: ReactNode }
 
 const wordsOf = (count: number) => counted(count, 'article')
 
-/** Opens the cart, and tells how much is in it. On the cart's own page there is nothing to open. */
+/** Link to the cart with its count, opening the drawer; a plain link on the cart page. */
 export function CartLink({ drawer, className, children }: LinkProps) {
   const { count } = useCart()
   const isHere = useLocation({ select: ({ pathname }) => pathname === paths.cart() })
@@ -37,7 +37,7 @@ export function CartLink({ drawer, className, children }: LinkProps) {
   )
 }
 
-/** The drawer while it is open. What changes in the cart is told by a message, or by the count that was pressed. */
+/** The open drawer. Changes of the cart are announced by a toast, or by the pressed stepper. */
 export function CartDrawerPlace({ drawer: { isOpen, close } }: Props) {
   return (
     isOpen && (

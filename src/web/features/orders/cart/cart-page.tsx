@@ -37,7 +37,7 @@ const deliveries = () => import('#web/features/orders/cart/cart-deliveries.tsx')
 const vendorPromise = loadWhenIdle(async () => ({ default: (await deliveries()).VendorPromise }))
 const zonePicker = loadWhenIdle(async () => ({ default: (await deliveries()).ZonePicker }))
 
-/** The cart as a page: lines, what changed since, totals. */
+/** The cart page: lines, differences, totals. */
 export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   const isHydrated = useIsHydrated()
   const { items } = useCart()
@@ -51,7 +51,7 @@ export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   )
 }
 
-/** As whom somebody would buy here: a customer first, else who sells or administers. */
+/** The role in which somebody would buy: customer first, else vendor or admin. */
 function useBuyer(): Role | undefined {
   const isExpected = {
     customer: useMaybeSignedIn('customer'),
@@ -61,7 +61,7 @@ function useBuyer(): Role | undefined {
   return roles.find(role => isExpected[role])
 }
 
-/** Who sells or administers, and is no customer too. */
+/** The signed-in vendor or administrator who is no customer. */
 function useStaffWhoBuys() {
   const buyer = useBuyer()
   return buyer === 'customer' ? undefined : buyer
@@ -72,7 +72,7 @@ function HowStaffBuys() {
   return space && <LazyComponent part={staffBuysNotice} needs={{ space }} />
 }
 
-/** The next step asks a stranger to sign in: said before, it is no wall. */
+/** Says that the next step needs a login. */
 function AccountNeeded() {
   const isStranger = useBuyer() === undefined
   return (
@@ -84,7 +84,7 @@ function AccountNeeded() {
   )
 }
 
-/** A removed line takes the focus with it: the heading, which tells the new count, gets it. */
+/** Moves the focus to the heading when a line is removed. */
 function useFocusAfterRemoval(lineCount: number): void {
   const before = useRef(lineCount)
   useEffect(() => {
@@ -176,7 +176,7 @@ type VendorLinesProps = {
   vendors: readonly CartVendor[]
 }
 
-/** What one producer brings, and when. */
+/** The lines of one producer, with the delivery day. */
 function VendorLines({ vendorName, lines, absent, vendors }: VendorLinesProps) {
   return (
     <section aria-label={`Colis ${ofName(vendorName)}`} className="pt-4">

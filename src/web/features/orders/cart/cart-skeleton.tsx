@@ -5,7 +5,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 const WITHOUT_SCRIPT =
   'Votre panier est gardé par ce navigateur\u00a0: activez JavaScript pour le voir et commander.'
 
-/** Shapes of a page of lines and totals, until the browser has read what it keeps. */
+/** Skeleton of the cart and the checkout. */
 export function CartSkeleton({ words }: { words: string }) {
   return (
     <WaitingPage words={words} withoutScript={WITHOUT_SCRIPT} className="py-8">

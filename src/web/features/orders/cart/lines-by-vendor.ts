@@ -1,6 +1,6 @@
 import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 
-/** The lines of each vendor together, in the order of their first ones. */
+/** Groups lines by vendor, in order of first appearance. */
 export const linesByVendor = (
   items: readonly CartItem[],
 ): { vendorName: string; lines: readonly CartItem[] }[] =>

@@ -3,7 +3,7 @@ import type { CartItem } from '#web/features/orders/cart/cart-items.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Puts a removed line back where it stood, unless the product has been added anew since. */
+/** Restores a removed line at its place, unless the product was added again. */
 export function restoreItem(
   items: readonly CartItem[],
   { item, index }: { item: CartItem; index: number },
@@ -12,7 +12,7 @@ export function restoreItem(
   return items.toSpliced(index, 0, item)
 }
 
-/** Takes a line out of the cart, and offers to put it back. */
+/** Removes a line, with an undo toast. */
 export function removeFromCart(item: CartItem): void {
   const index = cart.items().indexOf(item)
   cart.remove(item.id)

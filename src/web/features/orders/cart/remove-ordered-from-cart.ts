@@ -10,18 +10,20 @@ import {
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 import { browserStorage, withStorage } from '#web/storage/with-storage.ts'
 
-/** Nobody comes back to the page of a payment after so many others. */
+/** Older payment pages are not revisited. */
 const REMEMBERED_ORDERS = 20
 
 /**
- * An order was cancelled, paid or taken into cash. Where the cart holds its products and no others, what this browser has sent without an
- * answer was that order: the next one is another.
+ * Ends an unanswered attempt when its order is settled and the cart holds exactly its products: the next order is another.
  */
 export function settleAttemptOf(order: Ordered): void {
   if (hasSameProducts(cart.items(), order)) orderAttempt.forget()
 }
 
-/** Notes that the cart was cleared of an order. @returns false when it had been before */
+/**
+ * Records that an order was removed from the cart.
+ * @returns false if it had been before
+ */
 const markCleared = (id: string): boolean =>
   withStorage(
     browserStorage,
@@ -34,7 +36,7 @@ const markCleared = (id: string): boolean =>
     true,
   )
 
-/** What is left of a cart once that which was ordered is taken out. */
+/** The cart without the ordered quantities. */
 export function withoutOrdered<Item extends Pick<CartItem, 'id' | 'quantity'>>(
   items: readonly Item[],
   order: Ordered,
@@ -46,8 +48,8 @@ export function withoutOrdered<Item extends Pick<CartItem, 'id' | 'quantity'>>(
 }
 
 /**
- * Takes out of the cart what was ordered, once nothing can bring it back: one time, however many tabs hear of it and however often the
- * page of the payment is opened. A cart that was filled anew meanwhile, without all its products, stays.
+ * Removes an order's products from the cart once it can no longer be undone; once per order, across tabs and revisits. A cart
+ * that was changed meanwhile and lacks some of the products is left alone.
  */
 export function removeOrderedFromCart(order: Ordered & Pick<Order, 'id'>): void {
   settleAttemptOf(order)

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { differenceWords } from '#web/features/orders/cart/cart-differences.ts'
 import type { ReorderOutcome } from '#web/features/orders/cart/reorder-outcome.ts'
 
-/** Says what became of an order that was just bought again, when that is how one came to the cart. */
+/** The outcome of a reorder that led to the cart. */
 export function ReorderNotice() {
   const reorder = useLocation({ select: ({ state }) => state.reorder })
   return <div role="status">{reorder && <Outcome {...reorder} />}</div>

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** How who sells or administers buys: their spaces place no orders. */
+/** Tells vendors and administrators how to buy: their accounts place no orders. */
 export default function StaffBuysNotice({ space }: { space: 'vendor' | 'admin' }) {
   return (
     <div className="container-page pt-6">

@@ -12,11 +12,11 @@ type Props = {
   children: ReactNode
 }
 
-/** How the act of the bar looks: on phones beside the total. */
+/** Class of the bar's button: beside the total on phones. */
 export const totalBarActionClass =
   'min-h-12 max-lg:px-3 max-sm:text-sm max-[22rem]:px-2 max-[22rem]:text-[0.8125rem] lg:min-h-13 lg:text-lg'
 
-/** The way on from a cart or a checkout. On phones it stays in sight with the total, wherever one reads. */
+/** Total and next step of cart and checkout; a sticky bar on phones. */
 export function TotalBar({ total, missing, isAlone = false, ref, children }: Props) {
   return (
     <div

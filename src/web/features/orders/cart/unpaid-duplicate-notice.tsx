@@ -19,7 +19,7 @@ type Props = {
   attempt?: number
 }
 
-/** Says that these products, or some of them, are ordered already and wait for their payment, before they are ordered twice. */
+/** Warns that some of these products are in an unpaid order already. */
 export default function UnpaidDuplicateNotice({ order, onSecond, attempt = 0 }: Props) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Told = { title: string; onDone?: () => void; failure: (error: unknown) => void }
 
-/** Takes an order back, while no vendor has begun with it: its products are for sale again. */
+/** Cancels an order that no vendor has started. */
 export function useCancelOrder(
   { id }: Pick<Order, 'id'>,
   { title, onDone, failure: tell }: Told = {
@@ -54,5 +54,5 @@ const givingUp: Told = {
     }),
 }
 
-/** Gives up the payment of an order: the order is cancelled. */
+/** Cancels an order whose payment is abandoned. */
 export const useGivingUpPayment = (order: Pick<Order, 'id'>) => useCancelOrder(order, givingUp)

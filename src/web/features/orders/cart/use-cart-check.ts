@@ -15,7 +15,7 @@ import { type CartItem, totalOf } from '#web/features/orders/cart/cart-items.ts'
 import { useCart } from '#web/features/orders/cart/cart-store.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
-/** Who sells something of the cart, and what. */
+/** A vendor with products in the cart. */
 export type CartVendor = {
   id: string
   businessName: string
@@ -40,7 +40,7 @@ async function readFact(api: Api, id: string): Promise<Fact> {
   }
 }
 
-/** Asked anew each time a page that needs it opens, and when a cut connection comes back. */
+/** Refetched on every mount and on reconnection. */
 const saleFactQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [SALE_FACTS_KEY, id],
@@ -58,7 +58,7 @@ function combine(results: UseQueryResult<Fact>[]) {
   }
 }
 
-/** In the order of their first products. */
+/** In order of their first products. */
 function vendorsOf(facts: readonly Fact[]): CartVendor[] {
   const sellers = new Map(facts.flatMap(({ seller }) => (seller ? [[seller.id, seller]] : [])))
   return [...sellers.values()].map(({ id, businessName }) => {
@@ -88,9 +88,9 @@ export type CartCheck = {
 }
 
 /**
- * Reads prices and stock of the cart again, and tells what differs from what the cart shows: nothing of lines that an order may hold.
- * One that was sent and not answered is such an order too. Sent again, it is found by its key before the server looks at stocks.
- * @param ordered ids of what the person has ordered and not paid yet
+ * Refetches prices and stocks of the cart and returns the differences, except for lines that an unpaid or unanswered order
+ * may hold (the server finds a resent order by its key before it checks stocks).
+ * @param ordered product ids of unpaid orders
  */
 export function useCartCheck(ordered: readonly string[]): CartCheck {
   const api = useApi()
@@ -105,19 +105,18 @@ export function useCartCheck(ordered: readonly string[]): CartCheck {
   return { differences, vendors, isUnreachable, coming, absent, total: totalOf(coming) }
 }
 
-/** Asks prices and stocks anew, after something that may have changed them. */
+/** Invalidates prices and stocks. */
 export const invalidateSaleFacts = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ queryKey: [SALE_FACTS_KEY] })
 
 type CartConflict = ApiRefusal<'product_unavailable' | 'insufficient_stock' | 'price_changed'>
 
-/** Was an order refused because the shop has not what the cart shows? */
+/** Was an order refused because the cart is out of date? */
 export const isCartConflict = (error: unknown): error is CartConflict =>
   isRefused(error, 'product_unavailable', 'insufficient_stock', 'price_changed')
 
 /**
- * Takes over what the server said when it refused an order. The other lines are read again, so that all
- * that changed is shown at once.
+ * Applies the details of a refused order to the queries, and refetches the other lines, so that all differences show at once.
  */
 export async function applyConflict(
   queryClient: QueryClient,

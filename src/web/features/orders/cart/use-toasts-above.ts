@@ -3,8 +3,8 @@ import { useStore } from '#web/ui/create-store.ts'
 import { toastStore } from '#web/ui/toast.ts'
 
 /**
- * Where the page ends, the bar of the total rises with it: a message that comes then stands above it all the same.
- * @returns where the bar is to be noted
+ * Keeps toasts above the sticky total bar.
+ * @returns ref for the bar
  */
 export function useToastsAbove(): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null)

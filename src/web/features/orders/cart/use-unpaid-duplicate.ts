@@ -17,8 +17,8 @@ type UnpaidDuplicate = {
 const NONE: readonly string[] = []
 
 /**
- * An order whose payment the customer left, and whose products the cart holds: to order them again would double it.
- * @param meant the ids of those that are to be doubled
+ * Finds an unpaid order with products of the cart, which would be ordered twice.
+ * @param meant ids of orders that are duplicated on purpose
  */
 export function useUnpaidDuplicate(meant = NONE): UnpaidDuplicate {
   const queryClient = useQueryClient()

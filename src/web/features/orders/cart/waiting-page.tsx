@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page that the browser has yet to make of what it keeps, or is allowed to read. */
+/** A page that can only be rendered in the browser. */
 export function WaitingPage({ words, withoutScript, className, children }: Props) {
   return (
     <div className={cx('container-page', className)}>

@@ -4,7 +4,7 @@ import type { Place } from '#web/features/delivery/place.ts'
 import type { Recipient } from '#web/features/delivery/recipient-fields.tsx'
 import { tabStorage, withStorage } from '#web/storage/with-storage.ts'
 
-/** What was chosen and typed at the checkout. */
+/** The checkout form as typed. */
 export type CheckoutDraft = {
   mode?: DeliveryMode
   pickupPointId?: string
@@ -21,7 +21,7 @@ export type CheckoutDraft = {
   days?: Record<string, string>
 }
 
-/** The draft that this tab keeps for a customer; an empty one without any. */
+/** The stored draft of a customer, or an empty one. */
 export const readDraft = (userId: string): CheckoutDraft =>
   withStorage(
     tabStorage,
@@ -32,7 +32,7 @@ export const readDraft = (userId: string): CheckoutDraft =>
     {},
   )
 
-/** Keeps a draft over a reload of the page; where storage is full or forbidden, it lives as long as the page. */
+/** Stores a draft; without storage it lives as long as the page. */
 export const keepDraft = (userId: string, draft: CheckoutDraft): void =>
   withStorage(
     tabStorage,
@@ -40,6 +40,6 @@ export const keepDraft = (userId: string, draft: CheckoutDraft): void =>
     undefined,
   )
 
-/** Once it was ordered. */
+/** After the order was placed. */
 export const forgetDraft = (): void =>
   withStorage(tabStorage, storage => storage.removeItem(CHECKOUT_DRAFT_KEY), undefined)

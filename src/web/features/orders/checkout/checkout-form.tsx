@@ -34,7 +34,7 @@ const cashByParcel = loadWhenIdle(() => import('#web/features/orders/checkout/ca
 const loadDeliveryDays = () => import('#web/features/orders/checkout/delivery-days.tsx')
 const NewAddress = lazy(async () => ({ default: (await loadTypedPlace()).NewAddress }))
 
-/** The order that the cart makes with what the form says; refused should another account have signed in since. */
+/** The request body from cart and form, bound to the signed-in account. */
 const bodyOf = (
   user: User,
   items: readonly CartItem[],
@@ -49,12 +49,12 @@ const bodyOf = (
   total: totalOf(items),
 })
 
-/** Is a field one of where the order goes? */
+/** Is it a delivery field? */
 const isOfDelivery = (field: string): boolean => field.startsWith('delivery.')
 
 type DaysProps = { delivery: CheckoutDelivery; days: ReturnType<typeof useDays> }
 
-/** When it arrives. */
+/** The delivery days, loaded separately. */
 function LazyDays({ delivery, days }: DaysProps) {
   return (
     <LazyCode name="delivery-days" load={loadDeliveryDays} waiting={null}>
@@ -90,7 +90,7 @@ function Step({ number, title, children }: StepProps) {
   )
 }
 
-/** An unpaid order of the same, until the person says that a second one of it is meant; then the next such order. */
+/** An unpaid duplicate that the person has not confirmed yet. */
 function useUnconfirmedDuplicate() {
   const [meant, setMeant] = useState<readonly string[]>([])
   const unpaid = useUnpaidDuplicate(meant)
@@ -110,7 +110,7 @@ function useUnconfirmedDuplicate() {
 
 type Props = { user: User; placing: PlacingOrder; onPayOnline: () => void }
 
-/** Where, how to pay, what: all that an order needs, on one page. */
+/** The checkout form on one page: delivery, payment, contents. */
 export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const { items } = useCart()
   const { twin, ordered, find, meanSecond, heldBack, holdBack } = useUnconfirmedDuplicate()

@@ -19,7 +19,7 @@ type Props = {
   whenEmpty: ReactNode
 }
 
-/** Turns the cart into an order, for a signed-in customer. */
+/** The checkout page for a signed-in customer. */
 export function CheckoutPage({ onPayOnline, whenEmpty }: Props) {
   const isHydrated = useIsHydrated()
   const customer = useCustomer(REFETCH_ON_MOUNT)
@@ -42,7 +42,7 @@ export function CheckoutPage({ onPayOnline, whenEmpty }: Props) {
   )
 }
 
-/** Seen for the moment that the order's own page takes to come. */
+/** Shown while the order's page loads. */
 function Placed({ orderId }: { orderId: string }) {
   return (
     <div className="container-page py-8">

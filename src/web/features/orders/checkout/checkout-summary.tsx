@@ -21,7 +21,7 @@ type Props = {
   isSecond: boolean
 }
 
-/** What is being ordered, and the button: its total stays in sight. */
+/** Contents, total and submit button, sticky. */
 export function CheckoutSummary({ items, absent, total, missing, pendingWord, isSecond }: Props) {
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">

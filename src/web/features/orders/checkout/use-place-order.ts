@@ -17,16 +17,16 @@ import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-or
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 import { clearToast, toast } from '#web/ui/toast.ts'
 
-/** Stocks went down, the customer's list grew: what this browser knew of them is old. */
+/** Invalidates what an order changes: stocks and the customer's orders. */
 function invalidateAfterOrder(queryClient: QueryClient): void {
   void invalidateMyOrders(queryClient)
   void invalidateQueries(queryClient, 'listProducts', 'listFeatured', 'getProduct', 'listAddresses')
 }
 
-/** Days that the server offered when it refused others, by vendor, for a zone or a point; none of who does not come there. */
+/** Days offered by a refusal, by vendor, for a zone or pickup point; empty for vendors that do not deliver there. */
 export type DaysRefused = { placeId: string; days: Readonly<Record<string, readonly string[]>> }
 
-/** What a refusal says of the days of an order to a place; undefined when it was refused for something else. */
+/** Extracts offered days from a refusal; undefined for other refusals. */
 function daysRefused(error: unknown, placeId: string): DaysRefused | undefined {
   if (isRefused(error, 'day_unavailable')) return { placeId, days: error.details.days }
   if (isRefused(error, 'zone_not_served_by')) {
@@ -35,7 +35,7 @@ function daysRefused(error: unknown, placeId: string): DaysRefused | undefined {
   return undefined
 }
 
-/** What an order that the server does not take is called. */
+/** Fallback message of a refused order. */
 export const ORDER_FAILED = 'Erreur de commande'
 
 declare module '@tanstack/react-router' {
@@ -58,7 +58,7 @@ export type PlacingOrder = {
   daysRefused: DaysRefused | undefined
 }
 
-/** The order that is made, or was made by an earlier request whose answer was lost. */
+/** Sends the order, or finds the one of an earlier request whose response was lost. */
 async function sendOrder(api: Api, body: PlaceOrderBody): Promise<{ order: Order; mayBeEarlier: boolean }> {
   const products = body.items.map(({ productId }) => productId)
   const send = () => orderAttempt.send(products, idempotencyKey => api.placeOrder({ body, idempotencyKey }))
@@ -68,7 +68,7 @@ async function sendOrder(api: Api, body: PlaceOrderBody): Promise<{ order: Order
   return order.status === 'cancelled' ? { order: await send(), mayBeEarlier: false } : { order, mayBeEarlier }
 }
 
-/** Places an order, once however often it is tried, and leads on to its payment or to its page. */
+/** Places an order exactly once across retries, then goes to its payment or its page. */
 export function usePlaceOrder(): PlacingOrder {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -2,32 +2,30 @@ import { ApiFailure, isRefused } from '#web/api/api-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-storage.ts'
 
-/** The part of `localStorage` that an attempt needs. */
+/** The part of `Storage` that an attempt needs. */
 type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was sent without an answer: its key, and all products that were sent under it, as any of them may have arrived. */
+/** An unanswered order: its idempotency key and all products sent under it. */
 type Attempt = { key: string; products: readonly string[] }
 
-/** The server has answered for good: the order was refused, and nothing of it is on its way. */
+/** Final refusals: the order was not and will not be placed. */
 function isSettledRefusal(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   const isFinal = error.status >= 400 && error.status < 500
   return isFinal && !isRefused(error, 'request_in_progress')
 }
 
-/** What was kept of an attempt, which may be anything. */
+/** Parses a stored attempt. */
 function parseAttempt(kept: string | null): Attempt | null {
   const { key, products } = JSON.parse(kept ?? '{}') as Partial<Attempt>
   return typeof key === 'string' && Array.isArray(products) ? { key, products } : null
 }
 
 /**
- * The idempotency key of the order being placed. It is made before the order is sent and kept, as long as the cart and for all tabs
- * like it, until the server has answered for good: after a lost answer, a closed tab or a change to the form, the next attempt
- * bears the same key, and the server can tell that the order is there already. A cart of none of the products that were sent under
- * the key is another attempt.
- * @param findStorage gives the storage, or throws where the browser forbids it; the key then lives as long
- * as the page.
+ * The idempotency key of the order being placed. Created before sending and stored, for all tabs, until the server has
+ * answered finally: after a lost response, a closed tab or a changed form the next attempt uses the same key, and the server
+ * recognises the order. A cart without any of the products sent under the key is a new attempt.
+ * @param findStorage returns the storage, or throws where it is forbidden; the key then lives as long as the page
  */
 export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: () => string) {
   /** Only while the storage does not take it: what is removed from there, when a customer leaves, is gone. */
@@ -59,7 +57,7 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
   }
 
   /** An answer came; another tab may have begun the next attempt by then. */
-  const markDone = (key: string): void => {
+  const settle = (key: string): void => {
     if (read()?.key === key) keep(null)
   }
 
@@ -75,10 +73,10 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
       keep({ key, products: [...new Set([...(earlier?.products ?? []), ...products])] })
       try {
         const placed = await place(key)
-        markDone(key)
+        settle(key)
         return placed
       } catch (error) {
-        if (isSettledRefusal(error)) markDone(key)
+        if (isSettledRefusal(error)) settle(key)
         throw error
       }
     },

@@ -1,4 +1,4 @@
-/** The orders that waited for the vendor's word when the page was opened, newest first, as far as they were read. */
+/** Orders to confirm when the page was opened, newest first, as far as they were read. */
 export type SeenOrders = {
   ids: ReadonlySet<string>
   /** What is older was not read; empty when all were. */
@@ -12,7 +12,7 @@ export const seenAtOpening = ({ items, total }: Waiting): SeenOrders => ({
   oldest: (total > items.length && items.at(-1)?.id) || '',
 })
 
-/** Those that came while the page was open: also an older one, which its vendor sees once it is paid. */
+/** Orders that arrived since, including older ones that were paid meanwhile. */
 export const newSince = <Order extends { id: string }>(
   { ids, oldest }: SeenOrders,
   items: readonly Order[],

@@ -13,13 +13,13 @@ import { toast } from '#web/ui/toast.ts'
 
 const PAGE_SIZE = 20
 
-/** Reads again whatever the change of an order may have changed on the vendor's screens. */
+/** Invalidates what an order change affects on the vendor's screens. */
 export async function refreshVendorOrders(queryClient: QueryClient): Promise<void> {
   // A sale lowers stocks too.
   await invalidateQueries(queryClient, 'listVendorOrders', 'getVendorStats', 'listVendorProducts')
 }
 
-/** The vendor's orders, day by day, page after page. */
+/** The vendor's orders by day, paged. */
 export function useVendorOrders(status: OrderStatus | undefined) {
   const api = useApi()
   const query = usePages({
@@ -29,7 +29,7 @@ export function useVendorOrders(status: OrderStatus | undefined) {
   return query
 }
 
-/** What is new among the vendor's orders. */
+/** New orders since the page was opened. */
 export type LiveOrders = {
   /** Orders that wait for the vendor's word; none until it is known. */
   pendingCount: number
@@ -40,10 +40,7 @@ export type LiveOrders = {
   isNew: (orderId: string) => boolean
 }
 
-/**
- * Follows the vendor's orders while the page is open: lists and figures are read again at each change, and a
- * new order is announced.
- */
+/** Subscribes to the vendor's orders: refetches lists and figures on changes, and announces new orders. */
 export function useLiveVendorOrders(): LiveOrders {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery({

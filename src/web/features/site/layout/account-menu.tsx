@@ -9,7 +9,7 @@ import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
-/** Who signs in on the way to an order comes back to it; others go on to their space. */
+/** The path to return to after signing in: the page itself during a purchase, else the person's own area. */
 const useReturnPath = () =>
   useLocation({ select: ({ pathname, href }) => (isBuyingPage(pathname) ? href : undefined) })
 
@@ -39,7 +39,7 @@ function WaysIn({ place }: { place: AccountPlace }) {
   )
 }
 
-/** Who is there: the spaces of a customer, a producer, an administrator. The way in is for strangers alone. */
+/** Links to the areas of the signed-in customer, producer and administrator; login links for anonymous visitors only. */
 function Account({ place }: { place: AccountPlace }) {
   const session = useCustomer()
   const isCustomer = useMaybeSignedIn('customer')
@@ -55,10 +55,7 @@ function Account({ place }: { place: AccountPlace }) {
   )
 }
 
-/**
- * The account's corner of the header. It has one size whoever is signed in, and shows the way in until the
- * browser knows better.
- */
+/** The account area of the header: the same size whoever is signed in; shows the login until a session is known. */
 export function AccountCorner() {
   return (
     <div className="relative hidden h-11 items-center justify-end gap-2 sm:flex sm:w-60">
@@ -67,7 +64,7 @@ export function AccountCorner() {
   )
 }
 
-/** The same, at the foot of the menu of small screens. */
+/** The account links at the end of the mobile menu. */
 export function AccountLinks() {
   return (
     <div className="grid grid-cols-2 gap-2">

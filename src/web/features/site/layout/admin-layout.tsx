@@ -23,7 +23,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 type Own = { admin: User; className: string }
 
-/** Who is signed in. */
+/** The signed-in administrator. */
 const SignedInAs = ({ admin, className }: Own) => (
   <p className={cx('min-w-0 text-sm leading-tight', className)}>
     <span className="block truncate font-semibold">{admin.username}</span>
@@ -47,7 +47,7 @@ function LogoutButton({ className }: { className: string }) {
   )
 }
 
-/** The screens, and on small screens who is there and the way out. */
+/** The mobile menu: screens, the administrator and sign-out. */
 function SmallMenu({ admin }: { admin: User }) {
   return (
     <div className="xl:hidden">
@@ -94,7 +94,7 @@ function AdminHeader({ admin }: { admin: User }) {
   )
 }
 
-/** The screens beside the page; it goes with the page, and stays in sight. */
+/** The sticky side navigation. */
 function Rail() {
   return (
     <div className="on-dark no-print w-52 shrink-0 bg-leaf-950 text-white max-xl:hidden">
@@ -105,7 +105,7 @@ function Rail() {
   )
 }
 
-/** Leads to the login; who has not left of their own accord comes back from there to where they were. */
+/** Redirects to the login and back afterwards, unless the person signed out themselves. */
 function useRedirectToLogin(isRefused: boolean): void {
   const navigate = useNavigate()
   const isLeaving = useIsSigningOut()
@@ -120,7 +120,7 @@ function useRedirectToLogin(isRefused: boolean): void {
   }, [isRefused, isLeaving, history, navigate])
 }
 
-/** The administrators' pages; anybody else is led to their login. */
+/** Layout of the administration; anybody else is redirected to its login. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const session = useRequiredAdmin()
   const isAdmin = session.status === 'signed-in'

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { type ApiFailure, OFFLINE } from '#web/api/api-failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
-/** What a page shows when it could not be filled. */
+/** Shown when loading or rendering a page failed. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { code, status } = error as Partial<ApiFailure>

@@ -7,10 +7,10 @@ import { isStallPage } from '#web/features/site/layout/stall-pages.ts'
 import { Search } from '#web/ui/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The shop has a search of its own; who pays or sells looks for nothing to buy. */
+/** The shop has its own search; purchase and sales pages need none. */
 const HIDDEN_ON = [paths.shop(), paths.checkout()]
 
-/** Looks for products from any page where one may want some, without scripts too. */
+/** Product search in the header, which works without JavaScript too. */
 export function HeaderSearch() {
   const pathname = useLocation({ select: location => location.pathname })
   const isOffered = !HIDDEN_ON.includes(pathname) && !isStallPage(pathname)
@@ -22,7 +22,7 @@ export function HeaderSearch() {
   )
 }
 
-/** From far down the list of the shop, where its own search and filters are out of sight. */
+/** Link back up to the shop's own search and filters. */
 const BackToSearch = () => (
   <a href={`#${SHOP_SEARCH}`} className="when-scrolled back-to-search">
     <Search aria-hidden className="size-5 text-leaf-800" />

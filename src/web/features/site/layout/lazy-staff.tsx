@@ -6,13 +6,13 @@ import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 const bringLinks = loadWhenIdle(() => import('#web/features/site/layout/staff-links.tsx'))
 const bringBadge = loadWhenIdle(() => import('#web/features/orders/vendor/waiting-badge.tsx'))
 
-/** The spaces of who sells or administers. */
+/** Links for vendors and administrators, loaded for them only. */
 export function LazyStaffLinks({ place }: { place: AccountPlace }) {
   const StaffLinks = useLazyComponent(bringLinks)
   return StaffLinks && <StaffLinks place={place} />
 }
 
-/** How many orders wait for their producer's word. */
+/** Number of orders to confirm. */
 export function LazyWaitingBadge() {
   const isVendor = useMaybeSignedIn('vendor')
   const WaitingBadge = useLazyComponent(isVendor && bringBadge)

@@ -3,7 +3,7 @@ import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
 const bringLine = loadWhenIdle(() => import('#web/features/site/layout/unpaid-order-line.tsx'))
 
-/** What waits for its payment, for customers alone: strangers fetch nothing. */
+/** The unpaid-order banner, loaded for customers only. */
 export function LazyUnpaidLine() {
   const isCustomer = useCustomer().status === 'signed-in'
   const UnpaidOrderLine = useLazyComponent(isCustomer && bringLine)

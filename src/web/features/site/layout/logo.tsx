@@ -1,6 +1,6 @@
 import { SITE_NAME } from '#web/site-name.ts'
 
-/** A leaf over a mango: the sign of the market, with its name. */
+/** The logo with the site's name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">

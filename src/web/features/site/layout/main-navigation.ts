@@ -11,7 +11,7 @@ export const mainNavigation = [
   { label: 'Espace Vendeur', href: paths.vendorLogin() },
 ] as const
 
-/** What the law asks for, and what a careful buyer looks for. */
+/** Legal pages and other footer links. */
 export const legalNavigation = [
   { label: 'Points de retrait', href: paths.pickupPoints() },
   { label: 'Politique de confidentialité', href: paths.privacy() },

@@ -23,14 +23,14 @@ function Item({ icon: Icon, label, badge, ...link }: ItemProps) {
   )
 }
 
-/** Are the stall's products in sight, whichever of them, and not another tab of its page? */
+/** Is the product tab of the stall open? */
 const useIsStallShown = (): boolean =>
   useLocation({
     select: ({ pathname, search }) =>
       pathname === paths.vendor() && ('tab' in search ? search.tab : 'produits') === 'produits',
   })
 
-/** Those who sell have their space below on its own pages, and everywhere as long as they do not buy too. */
+/** Vendors get the bar of their stall on its pages, and everywhere if they are not customers too. */
 function useIsStall(): boolean {
   const isVendor = useMaybeSignedIn('vendor')
   const isCustomer = useMaybeSignedIn('customer')
@@ -68,9 +68,8 @@ const stallItems = (isStallShown: boolean) => [
 ]
 
 /**
- * The five ways that a thumb takes most, at the bottom of small screens: to shop, or for producers to sell. It is the last of
- * the page, so that it covers nothing of it, and stays in sight, but in a checkout. Without scripts 'Aide' leads to the contact
- * page.
+ * Bottom navigation of small screens with five links, for shopping or for selling. Last in the page, sticky, hidden in the
+ * checkout. Without scripts 'Aide' links to the contact page.
  */
 export function NavigationBar({ drawer, assistant }: Panels) {
   const isStall = useIsStall()

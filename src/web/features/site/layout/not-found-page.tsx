@@ -7,7 +7,7 @@ import { Awning } from '#web/ui/awning.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** What an unknown address shows: what one came for may be found all the same. */
+/** The 404 page, with links to look further. */
 export function NotFoundPage() {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -1,6 +1,6 @@
 import { useSite } from '#web/use-site.ts'
 
-/** Above the header: that no real money moves, where payments are simulated, and what the shop announces today. */
+/** Banners above the header: simulated payments, and the announcement of the day. */
 export function Notices() {
   const { simulationNotice, banner } = useSite()
   return (

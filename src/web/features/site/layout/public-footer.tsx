@@ -53,7 +53,7 @@ function ContactBlock() {
   )
 }
 
-/** What the market is, and where one goes from here. */
+/** Links of the shop and the programme. */
 const FooterLinks = () => (
   <>
     <div className="footer-name">
@@ -95,7 +95,7 @@ const PaymentMethods = () => (
   </ul>
 )
 
-/** Ways on, ways to reach the team, ways to pay, and what the law asks for; on phones in lines. Who sells is not led around the shop. */
+/** The footer: links, contact, payment methods and legal pages; compact on phones. On vendor pages without shop links. */
 export function PublicFooter({ isStall }: { isStall: boolean }) {
   return (
     <footer className="on-dark no-print site-footer">

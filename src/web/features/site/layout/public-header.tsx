@@ -59,7 +59,7 @@ type Props = {
   isStall: boolean
 }
 
-/** Name, search, menus, cart and account: on top of every public page; the row of pages stays behind when one scrolls. */
+/** The header of public pages; the row of pages scrolls away. */
 export function PublicHeader({ drawer, isStall }: Props) {
   return (
     <>

@@ -11,11 +11,11 @@ import { CONTENT_ID, SkipLink } from '#web/features/site/layout/skip-link.tsx'
 import { isStallPage } from '#web/features/site/layout/stall-pages.ts'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 
-/** What surrounds every public page. */
+/** Layout of public pages. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const drawer = useCartDrawer()
   const assistant = useAssistant()
-  // Asked here: what waits to come alive would meet another address than the one it was drawn for.
+  // Read here: parts that hydrate later would see another address than the rendered one.
   const isStall = useLocation({ select: ({ pathname }) => isStallPage(pathname) })
   return (
     <div className="public-page flex min-h-dvh flex-col">

@@ -21,7 +21,7 @@ const itemClass = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left h
 
 export type SignedInProps = { user: User; place: AccountPlace }
 
-/** Where a customer who has signed in goes on to; strangers do not fetch it. */
+/** Menu of a signed-in customer, loaded for them only. */
 export default function SignedInMenu({ user, place }: SignedInProps) {
   return place === 'corner' ? <Corner user={user} /> : <Links user={user} />
 }

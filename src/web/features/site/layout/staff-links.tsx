@@ -14,10 +14,10 @@ import { Store } from '#web/ui/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** The corner of the header, or the foot of the menu of small screens. */
+/** Where the links are shown: the header or the mobile menu. */
 export type AccountPlace = 'corner' | 'menu'
 
-/** Where who sells and who administers goes on to, and what waits there; strangers and customers do not fetch it. */
+/** Links of vendors and administrators with their pending counts, loaded for them only. */
 export default function StaffLinks({ place }: { place: AccountPlace }) {
   const isVendor = useMaybeSignedIn('vendor')
   const isAdmin = useMaybeSignedIn('admin')

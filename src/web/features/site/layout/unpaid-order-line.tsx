@@ -12,13 +12,13 @@ import { containsProductsOf } from '#web/features/orders/unpaid/contains-product
 import { isBuyingPage } from '#web/features/site/layout/buying-pages.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** There what waits for its payment comes first; or another order is being paid, and two ways to pay would be one too many. */
+/** On these pages unpaid orders are shown already, or another order is being paid. */
 const HIDDEN_ON = [
   ...[paths.dashboard(), paths.customerDashboard(), paths.orders()],
   ...[paths.checkout(), paths.orderSuccess(), paths.paymentReturn()],
 ]
 
-/** A line on every page while an order of the customer waits for its payment, but where one of them is shown. */
+/** Banner on every page while an order of the customer waits for its payment. */
 export default function UnpaidOrderLine() {
   const { data: orders = [] } = useQuery(apiQuery(useApi(), 'listUnpaidOrders'))
   const pathname = useLocation({ select: location => location.pathname })
@@ -58,7 +58,7 @@ export default function UnpaidOrderLine() {
 const isWaiting = ({ payBefore }: Order, now: number): boolean =>
   payBefore !== null && Date.parse(payBefore) > now
 
-/** The time, told anew when the most urgent deadline has passed. */
+/** The current time, updated when the next deadline passes. */
 function useNow(orders: readonly Order[]): number {
   const [now, setNow] = useState(() => Date.now())
   const deadline = orders.find(order => isWaiting(order, now))?.payBefore

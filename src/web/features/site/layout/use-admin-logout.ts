@@ -5,7 +5,7 @@ import { useSignOut } from '#web/features/accounts/sign-in/use-sign-out.ts'
 import { clearAdmin } from '#web/features/accounts/staff-session.ts'
 import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
 
-/** Signs the administrator out; what is shown then follows from it. */
+/** Signs the administrator out. */
 export function useAdminLogout(onDone?: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()

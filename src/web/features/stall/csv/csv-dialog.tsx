@@ -20,12 +20,12 @@ import { toast } from '#web/ui/toast.ts'
 const READ_FAILED = 'Le fichier n’a pas pu être lu.'
 const IMPORT_FAILED = 'Le fichier n’a pas pu être importé.'
 
-/** A chosen file, and what importing it would do or did. */
+/** A chosen file and the result of its dry run or import. */
 type Trial = { fileName: string; csv: string; report: ImportReport }
 
 const products = (count: number): string => counted(count, 'produit')
 
-/** All products at once, as a file of Excel: saved, changed there, looked through and taken back. */
+/** Exports all products as CSV, and imports the edited file after a dry run. */
 export function CsvDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()

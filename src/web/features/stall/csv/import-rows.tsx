@@ -14,11 +14,11 @@ const tones: Record<ImportAction, Tone> = {
   error: 'danger',
 }
 
-/** The heading of a field in the file; what concerns the whole row has none. */
+/** Column heading of a field; undefined for errors of a whole row. */
 const columnOf = (field: string): string | undefined =>
   field === 'reference' ? undefined : Object.entries(csvColumns).find(([name]) => name === field)?.[1]
 
-/** What was done, where a trial says what would be. */
+/** Labels after the import; a dry run says what would be done. */
 const doneLabels: Record<ImportAction, string> = {
   ...importActionLabels,
   create: 'Créé',
@@ -63,7 +63,7 @@ function summaryOf({ created, updated, unchanged, failed, isWritten }: ImportRep
     .join(', ')
 }
 
-/** What importing a file would do, line by line, or what it did. */
+/** The result of a dry run or an import, row by row. */
 export function ImportRows({ fileName, report }: { fileName: string; report: ImportReport }) {
   const { rows, failed, isWritten } = report
   const shown = failed > 0 ? [...columnsOf(isWritten), mistakes] : columnsOf(isWritten)

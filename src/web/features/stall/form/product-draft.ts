@@ -7,11 +7,11 @@ import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 import { browserStorage, withStorage } from '#web/storage/with-storage.ts'
 
-/** The fields of the form that are typed or chosen, as the browser gives them. */
+/** Form fields that are stored, as strings. */
 export const draftFields = [...productFactNames, 'stock'] as const
 export type DraftFields = Partial<Record<(typeof draftFields)[number], string>>
 
-/** A product as far as it was told, until the server has it. */
+/** A stored product form. */
 export type ProductDraft = {
   /** Of a product that is there, what says something else than it did. */
   fields: DraftFields
@@ -24,8 +24,8 @@ export type ProductDraft = {
 }
 
 /**
- * The draft out of what the storage held; photos that the server may have forgotten are left out.
- * @param shown addresses of the photos that the product shows, which are never forgotten
+ * Parses a stored draft, dropping photos that the server may have deleted.
+ * @param shown URLs of the product's photos, which never expire
  */
 export function parseDraft(
   kept: unknown,
@@ -43,10 +43,10 @@ export function parseDraft(
   return { fields, photos, idempotencyKey: kept.idempotencyKey, savedAt }
 }
 
-/** What the names of a vendor’s drafts in this browser begin with, of its products and of its presentation. */
+/** Key prefix of a vendor's drafts (products and presentation). */
 export const draftsOf = (vendorId: string): string => `amic.product-draft.${vendorId}.`
 
-/** Forgets all drafts of a vendor in this browser. */
+/** Deletes all drafts of a vendor in this browser. */
 export const forgetDrafts = (vendorId: string): void =>
   withStorage(
     browserStorage,
@@ -57,7 +57,7 @@ export const forgetDrafts = (vendorId: string): void =>
     undefined,
   )
 
-/** Where this browser keeps the draft of a vendor's product, or of a new one. */
+/** The stored draft of a product, or of a new one. */
 export const draftOf = (
   vendorId: string,
   product: VendorProduct | undefined,

@@ -13,10 +13,10 @@ type Props = {
   current: DraftFields
 }
 
-/** Units of which nobody needs to say what they weigh. */
+/** Units that are weights themselves. */
 const saysItsWeight = ['kg', 'g']
 
-/** What a product is called, what it costs, how much of it there is. */
+/** Name, price and stock fields. */
 export function ProductFields({ initial, current }: Props) {
   return (
     <>
@@ -71,7 +71,7 @@ export function ProductFields({ initial, current }: Props) {
   )
 }
 
-/** What it costs, and for how much of it: a price that would be refused is told as one leaves it. */
+/** Price and unit; an invalid price is reported on blur. */
 function PriceFields({ initial, current }: Props) {
   const [hasLeftPrice, setLeftPrice] = useState(false)
   const { price } = current
@@ -107,7 +107,7 @@ const readPrice = (typed = '') => Price.safeParse(withoutSpaces(typed))
 
 const refusalOf = (typed: string): string | undefined => readPrice(typed).error?.issues[0]?.message
 
-/** The price as customers will read it. */
+/** Preview of the price. */
 function PricePreview({ price, unit }: DraftFields) {
   const { data: amount } = readPrice(price)
   return (

@@ -2,7 +2,7 @@ import { Copy, Info } from 'lucide-react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import { RejectionReason } from '#web/features/stall/rejection-reason.tsx'
 
-/** What the administration asks for, or what a change will lead to. */
+/** The rejection reason, or what an edit will lead to. */
 export function ModerationNotice({ product }: { product: VendorProduct | undefined }) {
   if (product?.status === 'rejected') {
     return <RejectionReason product={product} className="mb-4 rounded-field bg-danger-tint p-3" />
@@ -19,7 +19,7 @@ export function ModerationNotice({ product }: { product: VendorProduct | undefin
   )
 }
 
-/** Says what a fresh copy has of its original, and what is left to do. */
+/** Explains what was copied from the original. */
 export function CopyNotice() {
   return (
     <p className="mb-4 flex items-start gap-2 rounded-field bg-info-tint p-3 text-info">

@@ -41,7 +41,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a product or changes one; what is typed is kept until the server has it. */
+/** Creates or edits a product; the form is stored until the server has it. */
 export const ProductForm = (props: Props) => (
   <RestartableForm>{begin => <OneProductForm {...props} onRestart={begin} />}</RestartableForm>
 )
@@ -150,7 +150,7 @@ function tellSaved({ name, status }: VendorProduct, isNew: boolean): void {
   })
 }
 
-/** The stock that a refused save told of. */
+/** The current stock from a refused save. */
 const presentStock = (error: unknown): number | undefined =>
   isRefused(error, 'stock_changed') ? error.details.stock : undefined
 

@@ -13,7 +13,7 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 type Props = { product: VendorProduct; onEdit: () => void; onClose: () => void }
 
-/** All that is known of a product, before or after it is on sale. */
+/** All details of a product. */
 export function ProductPreview({ product, onEdit, onClose }: Props) {
   const vendor = useVendor()
   const region = vendor.status === 'signed-in' ? vendor.user.user.region : undefined

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The form of a product over the page. Load it when it opens. */
+/** The product form as a sheet. Load it lazily. */
 export function ProductSheet({ productId, ...rest }: Props) {
   return productId === NEW_PRODUCT ? (
     <Sheet product={undefined} {...rest} />

@@ -4,7 +4,7 @@ import type { EditProductBody, NewProductBody, VendorProduct } from '#contract/s
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What of a product a form has changed; a new stock goes with the one that was seen. */
+/** The changed fields of a product; a new stock is sent with the one that was shown. */
 function changesOf(product: VendorProduct, values: NewProductBody): z.input<typeof EditProductBody> {
   const images = product.pictures.map(({ url }) => url)
   const { price, stock, ...words } = values
@@ -20,8 +20,8 @@ function changesOf(product: VendorProduct, values: NewProductBody): z.input<type
 }
 
 /**
- * Adds a product, or changes what is different in a known one. The same key again gives the product that an earlier
- * request made, whose answer was lost: what was typed since is then a change of it.
+ * Creates or updates a product. With a repeated key the server returns the product created by a request whose response was
+ * lost; later edits are then an update of it.
  */
 export async function saveProduct(
   api: Api,

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
 
-/** The open form stands in the address: a reload opens it again, and the phone's back button closes it. */
+/** The open form is in the address: survives reloads, and the back button closes it. */
 export function useFormAddress(filters: ProductFilters) {
   const navigate = useNavigate()
   const { history } = useRouter()

@@ -9,10 +9,10 @@ import {
   type ProductDraft,
 } from '#web/features/stall/form/product-draft.ts'
 
-/** A price as one types it: "1500.00" is 1500. */
+/** A price as typed: "1500.00" is 1500. */
 const typedPrice = (price: string): string => price.replace(/\.00$/, '')
 
-/** What a form shows of a product; of a new one, nothing. */
+/** Form values of a product; empty for a new one. */
 const fieldsOf = (product: VendorProduct | undefined): DraftFields =>
   product
     ? {
@@ -26,7 +26,7 @@ const fieldsOf = (product: VendorProduct | undefined): DraftFields =>
       }
     : {}
 
-/** Of what stands in a form, that which says something else than the product does. */
+/** The form values that differ from the product. */
 export const typedChanges = (product: VendorProduct | undefined, fields: DraftFields): DraftFields => {
   const known = fieldsOf(product)
   const names = draftFields.filter(name => (fields[name] ?? '') !== (known[name] ?? ''))
@@ -34,8 +34,8 @@ export const typedChanges = (product: VendorProduct | undefined, fields: DraftFi
 }
 
 /**
- * What a form begins with: the product as it is today, and over it what was typed another time. Its stock is today's: what was
- * sold since is not put back on sale by an old draft.
+ * Initial values: the current product with the draft over it. The stock is always the current one: a draft must not put sold
+ * units back on sale.
  */
 export function mergeWithDraft(
   product: VendorProduct | undefined,
@@ -47,10 +47,7 @@ export function mergeWithDraft(
   return { fields, photos: photos.length > 0 ? photos : own }
 }
 
-/**
- * What a form begins with, and where each change is kept: in this browser, so that a reload, a cut connection or a
- * closed form loses nothing.
- */
+/** Initial values of the product form, and storing each change in this browser. */
 export function useProductDraft(vendorId: string, product: VendorProduct | undefined) {
   const [kept] = useState(() => draftOf(vendorId, product))
   const [begun] = useState(() => {

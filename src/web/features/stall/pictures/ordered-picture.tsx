@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A picture of a list that has an order: dragged, moved by a place, or taken out. */
+/** A picture of a sortable list: dragged, moved by a step, or removed. */
 export function OrderedPicture({
   picture,
   name,
@@ -84,7 +84,7 @@ export function OrderedPicture({
   )
 }
 
-/** A picture as rows show it. */
+/** A small picture. */
 export const SmallPicture = ({ picture, alt }: Pick<Props, 'picture' | 'alt'>) => (
   <div className="w-20 shrink-0">
     <ResponsivePicture

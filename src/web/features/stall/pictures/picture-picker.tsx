@@ -19,7 +19,7 @@ type Props = {
   name: string
 }
 
-/** Takes photos, shows them on their way, and puts them in order. */
+/** Chooses, uploads and orders photos. */
 export function PicturePicker({ uploads, most, hint, name }: Props) {
   const { list, notice } = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read)
   const { id, error, clear } = useField(name)

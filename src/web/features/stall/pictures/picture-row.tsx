@@ -17,7 +17,7 @@ type Props = {
   handleProps: ButtonHTMLAttributes<HTMLButtonElement>
 }
 
-/** One photo of the form, with where it stands and what one may do with it. */
+/** One photo of the form and its actions. */
 export function PictureRow({ photo, uploads, ...row }: Props) {
   const { place, onMove } = row
   const name = `la photo ${place + 1}`

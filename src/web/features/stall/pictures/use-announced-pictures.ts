@@ -4,8 +4,8 @@ import type { PhotoUploads } from '#web/features/media/photo-uploads.ts'
 import { PLACE } from '#web/features/stall/pictures/use-drag-order.ts'
 
 /**
- * What is done to a list of photos, told to those who do not see it. A button that goes with what it did gives the focus to the photo,
- * or to the one that comes in its place.
+ * Announces changes of a photo list to screen readers. When a button disappears with its photo, the photo in its place is
+ * focused.
  */
 export function useAnnouncedPictures(uploads: PhotoUploads, count: number) {
   const holder = useRef<HTMLFieldSetElement>(null)

@@ -1,12 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** The attribute that tells the place of an item. */
+/** Attribute with the index of an item. */
 export const PLACE = 'data-place'
 
-/**
- * Puts the items of a list in another order: dragged by a handle with a finger or a mouse, or moved with the arrow
- * keys. Items bear `data-place`.
- */
+/** Reorders a list by dragging a handle, or with the arrow keys. Items have `data-place`. */
 export function useDragOrder(move: (key: string, place: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
@@ -42,5 +39,5 @@ export function useDragOrder(move: (key: string, place: number) => void) {
   return { dragged, listProps: { ref: list }, handleProps }
 }
 
-/** What marks an item of the list for `useDragOrder`. */
+/** Props of an item for `useDragOrder`. */
 export const placeProps = (place: number) => ({ [PLACE]: place })

@@ -10,5 +10,5 @@ const productPhotos = {
 }
 const send = sendPictureTo(endpoints.uploadPicture)
 
-/** The photos of a product's form, as long as it is open. */
+/** The photos of a product form while it is mounted. */
 export const useProductPhotos = (stored: readonly StoredPhoto[]) => usePhotos(stored, productPhotos, send)

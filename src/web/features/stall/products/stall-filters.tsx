@@ -7,7 +7,7 @@ import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 const stockOptions = [['low', 'Stock bas (5 ou moins)']] as const
 
-/** Finds products among many: by words, by status, by stock. All of it stands in the address. */
+/** Search and filters of the vendor's products, stored in the address. */
 export function StallFilters({ filters }: { filters: ProductFilters }) {
   const navigate = useNavigate()
   const { search, status, stock } = filters

@@ -23,7 +23,7 @@ type Props = {
   isDuplicating: boolean
 }
 
-/** A product as its vendor keeps it, in a row: how it sells, why it does not, and the stock at the thumb. */
+/** A product row of the vendor: sales, status and stock. */
 export function StallProductRow({ product, ...actions }: Props) {
   const { onEdit, onPreview } = actions
   const { name, price, unit, stock, status } = product
@@ -127,7 +127,7 @@ function MissingPicture({ product, onEdit }: Pick<Props, 'product' | 'onEdit'>) 
   )
 }
 
-/** Its stock may be full: it is not for want of it that nobody sees it. */
+/** Not on sale, independent of its stock. */
 function Withdrawn({ name }: { name: string }) {
   return (
     <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-neutral-tint px-3 py-1">

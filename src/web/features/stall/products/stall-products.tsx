@@ -27,16 +27,16 @@ import { Loading } from '#web/ui/skeleton.tsx'
 const loadProductSheet = () => import('#web/features/stall/form/product-sheet.tsx')
 const loadCsvDialog = () => import('#web/features/stall/csv/csv-dialog.tsx')
 
-/** What stands beside the act of the screen. */
+/** Class of secondary actions. */
 const besideClass =
   'sm:min-h-13 sm:max-lg:px-4 max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1.5 max-[22rem]:text-[0.8125rem]'
 
-/** With more products than this, one wants to search. */
+/** From this many products a search is shown. */
 const FEW = 12
 
 type Props = { vendorId: string; view: ProductFilters & { produit?: string | undefined } }
 
-/** The vendor's products: add, correct, count and find them. */
+/** The vendor's product list. */
 export function StallProducts({ vendorId, view }: Props) {
   const { produit, ...filters } = view
   useSavedListLocation(paths.vendor(), paths.vendor(filters))
@@ -178,7 +178,7 @@ function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
   )
 }
 
-/** Said once for all of them: most shops begin with drawings. */
+/** One notice for all illustrations: most stalls begin with them. */
 function Illustrated({ products }: { products: readonly VendorProduct[] }) {
   const count = products.filter(({ pictures }) => pictures[0]?.isIllustration).length
   if (count === 0) return null

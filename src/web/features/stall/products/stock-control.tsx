@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 const stepClass =
   'grid size-11 shrink-0 place-items-center rounded-full text-leaf-800 ring-1 ring-line-strong hover:bg-leaf-50 active:bg-leaf-100 aria-disabled:text-line-strong aria-disabled:ring-line aria-disabled:hover:bg-transparent'
 
-/** The stock of a product, set in place with one thumb: less, a number, more; below its row what became of it. A step at its end keeps the focus. */
+/** Stock stepper of a row, with its save status below. A button at its limit keeps the focus. */
 export function StockControl({ product }: { product: VendorProduct }) {
   const { stock, state, isWanted, save, step, type, giveUp } = useStock(product)
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -76,7 +76,7 @@ export function StockControl({ product }: { product: VendorProduct }) {
   )
 }
 
-/** In the room between two rows, that of products being `relative`: nothing moves for it. */
+/** Positioned between two rows, so that nothing shifts. */
 const besideClass = 'absolute top-full left-0 text-xs leading-4'
 
 type OutcomeProps = { state: StockState; isWanted: boolean; retry: () => void; giveUp: () => void }

@@ -6,9 +6,8 @@ import { useAction } from '#web/api/use-action.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 
 /**
- * Makes copies of products, one at a time. Until an answer has come, pressing again asks for the same copy: a lost answer does
- * not make two.
- * @param onCopied told of each copy
+ * Duplicates products, one at a time. Until a response has come, a retry uses the same idempotency key.
+ * @param onCopied called with each copy
  */
 export function useDuplicate(onCopied: (copy: VendorProduct) => void) {
   const api = useApi()

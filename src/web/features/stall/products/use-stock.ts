@@ -8,7 +8,7 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { updateInLists } from '#web/api/update-in-lists.ts'
 import { refreshStall } from '#web/features/stall/stall-queries.ts'
 
-/** Several taps on + are one change. */
+/** Several presses are saved as one change. */
 const TAPPING_PAUSE_MS = 900
 export const MAX_STOCK = 1_000_000
 const UNREACHED = 'Le serveur n’a pas pu être joint.'
@@ -22,7 +22,7 @@ export type StockState =
   /** The number that was wanted is not the stock. */
   | { is: 'failed'; sentence: string }
 
-/** The number that somebody chooses, until it is the stock. */
+/** The chosen number until it is saved. */
 function useTargetStock(product: VendorProduct) {
   const [wanted, setWanted] = useState<number>()
   const latest = useRef<number>(undefined)
@@ -43,7 +43,7 @@ function useTargetStock(product: VendorProduct) {
   }
 }
 
-/** Lets an act wait until the tapping pauses. */
+/** Debounces presses. */
 function useTappingPause() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const end = () => {
@@ -60,7 +60,7 @@ function useTappingPause() {
   }
 }
 
-/** Sends what is wanted, one number at a time, and says how far it is. */
+/** Saves the chosen stock, one request at a time, with its status. */
 function useSaving(
   product: VendorProduct,
   { want, latest, stockSeen, isTyped }: ReturnType<typeof useTargetStock>,
@@ -117,8 +117,8 @@ function useSaving(
 }
 
 /**
- * The stock of a product, changed in place: shown at once, sent when the tapping pauses, and put right when the
- * server refuses. What was sold meanwhile is never put back on sale: the server compares with the stock that was seen.
+ * Edits the stock of a product in place: optimistic, debounced, reverted when refused. The server compares with the stock
+ * that was shown, so that sold units are never put back on sale.
  */
 export function useStock(product: VendorProduct) {
   const chosen = useTargetStock(product)

@@ -6,10 +6,10 @@ import type { Stocks } from '#web/features/stall/stocks/use-stocks.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
-/** The id of the field of a product, by which it is found to be looked at again. */
+/** Id of a product's field. */
 export const stockFieldId = (productId: string): string => `stock-${productId}`
 
-/** Enter goes to the next number, and from the last one to the button. */
+/** Enter moves to the next field, and from the last to the button. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   const { form } = event.currentTarget
   if (event.key !== 'Enter' || !form) return
@@ -19,7 +19,7 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   ;(next ?? form.querySelector<HTMLElement>('[type=submit]'))?.focus()
 }
 
-/** A product and its number, large enough for a thumb in the field. */
+/** A product with its stock field. */
 export function StockRow({ product, stocks }: { product: VendorProduct; stocks: Stocks }) {
   const { id, name, stock, unit, isLowStock } = product
   const [picture] = product.pictures
@@ -88,7 +88,7 @@ type StockNoteProps = {
   wished: number | undefined
 }
 
-/** What the number in the field does not say: that little is left, what it becomes once it is saved, or that the product is not on sale. */
+/** Note beside the field: low stock, the pending change, or not on sale. */
 function StockNote({ product, wished }: StockNoteProps) {
   const { status, stock, unit } = product
   const isLow = product.isLowStock && wished === undefined

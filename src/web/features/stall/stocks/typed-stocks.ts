@@ -3,7 +3,7 @@ import { draftsOf } from '#web/features/stall/form/product-draft.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
-/** A number that somebody types for a product, until it is its stock. */
+/** A typed stock until it is saved. */
 export type TypedStock = {
   /** Digits, or nothing. */
   typed: string
@@ -13,7 +13,7 @@ export type TypedStock = {
   isToCheck?: boolean
 }
 
-/** By the ids of their products. */
+/** By product id. */
 export type TypedStocks = Readonly<Record<string, TypedStock>>
 
 const NONE: TypedStocks = {}
@@ -21,7 +21,7 @@ const NONE: TypedStocks = {}
 const isTyped = (raw: unknown): raw is TypedStock =>
   isRecord(raw) && typeof raw.typed === 'string' && /^\d*$/.test(raw.typed) && Number.isSafeInteger(raw.seen)
 
-/** What was typed, out of what the storage held. */
+/** Parses stored values. */
 export function parseTypedStocks(kept: unknown): TypedStocks {
   if (!isRecord(kept)) return NONE
   return Object.fromEntries(
@@ -31,13 +31,13 @@ export function parseTypedStocks(kept: unknown): TypedStocks {
   )
 }
 
-/** Where this browser keeps what a vendor types, until the server has it. */
+/** The stored values of a vendor. */
 export const typedStocksOf = (vendorId: string): StoredValue<TypedStocks> =>
   storedValue(`${draftsOf(vendorId)}stocks`, parseTypedStocks)
 
 type Stocked = Pick<VendorProduct, 'id' | 'stock'>
 
-/** The stocks to be set: those that were typed and are neither what is, nor what was in sight. */
+/** The changes to save: typed values that differ from the current and the shown stock. */
 export function stockChangesOf(
   products: readonly Stocked[],
   typed: TypedStocks,
@@ -50,7 +50,7 @@ export function stockChangesOf(
   })
 }
 
-/** The numbers as they stay when these were refused: each is to be looked at again, with the present stock in sight. */
+/** Typed values after a refusal: changed products must be checked against the current stock. */
 export function toCheck(typed: TypedStocks, changed: readonly Stocked[]): TypedStocks {
   const present = new Map(changed.map(({ id, stock }) => [id, stock]))
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export function toCheck(typed: TypedStocks, changed: readonly Stocked[]): TypedS
   )
 }
 
-/** What was typed since `sent` was, which has been saved: of a product that has its new stock, over that one. */
+/** Typed values that changed since `sent`, which was saved, rebased on the new stocks. */
 export function typedSince(sent: TypedStocks, now: TypedStocks, saved: readonly Stocked[]): TypedStocks {
   const present = new Map(saved.map(({ id, stock }) => [id, stock]))
   return Object.fromEntries(

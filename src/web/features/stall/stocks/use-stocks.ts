@@ -22,13 +22,13 @@ const UNREACHED = 'Le serveur n’a pas pu être joint. Vos nombres sont gardés
 
 const inFrench = new Intl.Collator('fr')
 
-/** What is nearly or wholly sold comes first, by what is left, then the rest by its name. */
+/** Low and empty stocks first, by quantity, then by name. */
 const byNeed = (one: VendorProduct, other: VendorProduct): number =>
   Number(other.isLowStock) - Number(one.isLowStock) ||
   (one.isLowStock ? one.stock - other.stock : 0) ||
   inFrench.compare(one.name, other.name)
 
-/** All products of the vendor, the most urgent first; a rejected one is to be corrected first. */
+/** All products of the vendor by urgency, without rejected ones. */
 export function useAllProducts() {
   const api = useApi()
   const query = useQuery({
@@ -39,7 +39,7 @@ export function useAllProducts() {
   return query
 }
 
-/** The number that is typed; nothing where none is. */
+/** Parses a typed number. */
 function numberIn(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, String(MAX_STOCK).length)
   return digits === '' ? '' : String(Math.min(MAX_STOCK, Number(digits)))
@@ -48,8 +48,8 @@ function numberIn(text: string): string {
 type Wish = ReturnType<typeof stockChangesOf>[number]
 
 /**
- * The new stocks that a vendor types, and their saving: all in one call, which can be taken back at once.
- * @param lookAt told of the first product that is to be looked at again
+ * Typed stocks and saving them in one request, with an undo.
+ * @param lookAt called with the first product that must be checked again
  */
 export function useStocks(
   vendorId: string,

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
-/** The run as it was read last: a producer on the road opens it again without a connection. */
+/** The last fetched run, so that it opens offline. */
 export type StoredRun = {
   vendor: Pick<VendorAccount, 'id' | 'businessName'>
   /** When it was read, in Unix milliseconds. */
@@ -13,14 +13,14 @@ export type StoredRun = {
   arrangement: readonly string[]
 }
 
-/** An older version of the site may have kept others: then it is read anew. */
+/** Entries of older versions may differ: they are fetched again. */
 const isOrder = (raw: unknown): boolean =>
   isRecord(raw) &&
   [raw.id, raw.number, raw.total, raw.deliveryAddress].every(text => typeof text === 'string') &&
   [raw.delivery, raw.customer, raw.can].every(isRecord) &&
   [raw.items, raw.parcels].every(Array.isArray)
 
-/** The run out of what the storage held; undefined when there is none. */
+/** Parses the stored run; undefined without one. */
 export function parseStoredRun(kept: unknown): StoredRun | undefined {
   if (!isRecord(kept) || !isRecord(kept.vendor)) return undefined
   const { vendor, readAtMs, orders, arrangement } = kept
@@ -33,5 +33,5 @@ export function parseStoredRun(kept: unknown): StoredRun | undefined {
   return isWhole ? (kept as StoredRun) : undefined
 }
 
-/** What this browser keeps of a run, of one vendor at a time. */
+/** The stored run, of one vendor at a time. */
 export const storedRun: StoredValue<StoredRun | undefined> = storedValue('amic.vendor-run', parseStoredRun)
