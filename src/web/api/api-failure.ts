@@ -42,6 +42,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Did the server answer that it does not do what was asked? After any other failure it may have done it. */
+export const isRefusal = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500
+
 function composeMessage(status: number, sentence: string | undefined, statusText = ''): string {
   if (sentence && (status === 400 || status === 0)) return sentence
   return `${status}: ${sentence ?? statusText}`

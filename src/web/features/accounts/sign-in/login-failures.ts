@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { ApiFailure, hasStatus, isRefusal, isRefused, sentenceOf } from '#web/api/api-failure.ts'
 import { maybeDoneMessage } from '#web/api/maybe-done-message.ts'
 
 const WRONG_CREDENTIALS = 'Email ou mot de passe incorrect'
@@ -9,8 +9,7 @@ const TITLE = 'Erreur de connexion'
 const isUnreachable = (error: unknown) => hasStatus(error, 0)
 
 /** Did the server check the credentials? Not after a lost connection or a rate limit. */
-export const wasPasswordChecked = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 429
+export const wasPasswordChecked = (error: unknown): boolean => isRefusal(error) && error.status !== 429
 
 /** A login failure as the form shows it. */
 export type LoginFailure = { title: string; description: string }

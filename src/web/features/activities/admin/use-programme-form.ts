@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { hasStatus, isRefused } from '#web/api/api-failure.ts'
+import { isRefusal, isRefused } from '#web/api/api-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { invalidateProgramme } from '#web/features/activities/admin/invalidate-programme.ts'
-import { saysTheSame } from '#web/features/activities/admin/says-the-same.ts'
 import { type FormState, useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -48,11 +47,16 @@ export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part
   const [known] = useState(present)
   const key = useRef('')
   const save = async (body: z.output<Schema>) => {
+    const isRepeated = key.current !== ''
     key.current ||= randomKey()
-    const { id, updatedAt, ...made } = known ?? (await create({ body, idempotencyKey: key.current }))
-    if (known || !saysTheSame(made, body)) {
-      await change({ params: { id }, body: Object.assign({}, body, { updatedAt }) })
-    }
+    const createOnce = () =>
+      create({ body, idempotencyKey: key.current }).catch((error: unknown) => {
+        if (isRefusal(error)) key.current = ''
+        throw error
+      })
+    const { id, updatedAt } = known ?? (await createOnce())
+    // What a lost answer was about says what was typed then.
+    if (known || isRepeated) await change({ params: { id }, body: Object.assign({}, body, { updatedAt }) })
   }
   const state = useForm({
     ...form,
@@ -67,8 +71,6 @@ export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part
     },
     onDone: onClose,
     onFailure: failure => {
-      // What was made is gone again: the next one is another.
-      if (hasStatus(failure, 404)) key.current = ''
       if (isRefused(failure, 'activity_changed', 'album_changed', 'phase_changed')) setOutdated(failure)
       else toastFailure(failure, known ? 'Erreur lors de la modification' : 'Erreur lors de la création')
     },

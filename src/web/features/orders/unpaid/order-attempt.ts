@@ -1,4 +1,4 @@
-import { ApiFailure, isRefused } from '#web/api/api-failure.ts'
+import { isRefusal, isRefused } from '#web/api/api-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-storage.ts'
 
@@ -9,11 +9,8 @@ type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Attempt = { key: string; products: readonly string[] }
 
 /** Final refusals: the order was not and will not be placed. */
-function isSettledRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiFailure)) return false
-  const isFinal = error.status >= 400 && error.status < 500
-  return isFinal && !isRefused(error, 'request_in_progress')
-}
+const isSettledRefusal = (error: unknown): boolean =>
+  isRefusal(error) && !isRefused(error, 'request_in_progress')
 
 /** Parses a stored attempt. */
 function parseAttempt(kept: string | null): Attempt | null {
