@@ -15,9 +15,9 @@ export const writeBootstrapScript = (
   { files, isDeferred }: HydrationPlan,
   nonce: string,
 ): string =>
-  `<script nonce="${nonce}" data-files="${files.join(' ')}"${isDeferred ? ' data-waits' : ''}>${text}</script>`
+  `<script nonce="${nonce}" data-files="${files.join(' ')}"${isDeferred ? ' data-deferred' : ''}>${text}</script>`
 
 export const readHydrationPlan = ({ dataset }: HTMLScriptElement): HydrationPlan => ({
   files: dataset.files?.split(' ') ?? [],
-  isDeferred: dataset.isDeferred !== undefined,
+  isDeferred: dataset.deferred !== undefined,
 })
