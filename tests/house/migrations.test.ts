@@ -1,9 +1,13 @@
 import { pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { findMissingSql, readSchema, readSnapshot } from './migrations.ts'
+import { findMisnumbered, findMissingSql, readSchema, readSnapshot } from './migrations.ts'
 
 test('the migrations make all that the schema names', async () => {
   expect(await findMissingSql(readSnapshot(), await readSchema())).toEqual([])
+})
+
+test('the journal numbers each migration as its file', () => {
+  expect(findMisnumbered()).toEqual([])
 })
 
 test('a planted value and a planted table are seen', async () => {

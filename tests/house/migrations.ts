@@ -18,6 +18,14 @@ export function readSnapshot(): Snapshot {
   return JSON.parse(readFileSync(join(META, newest), 'utf8'))
 }
 
+/** Migrations whose number in the journal is not that of their file: the next one would be generated under a number that is taken. */
+export function findMisnumbered(): string[] {
+  const { entries } = JSON.parse(readFileSync(join(META, '_journal.json'), 'utf8')) as {
+    entries: { idx: number; tag: string }[]
+  }
+  return entries.filter(({ idx, tag }) => !tag.startsWith(String(idx).padStart(4, '0'))).map(({ tag }) => tag)
+}
+
 /** Everything that the files of the schema export. */
 export async function readSchema(): Promise<Record<string, unknown>> {
   const addresses = readdirSync(SCHEMA).map(file => pathToFileURL(resolve(SCHEMA, file)).href)
