@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { passesFilters } from './product-filters.ts'
 import { listCounted, productOrder } from './read-products.queries.ts'
-import { buyableFirst, byRelevance, listFound } from './search/found-products.queries.ts'
+import { byRelevance, listFound } from './search/found-products.queries.ts'
 import { readPublicSearch } from './search/read-public-search.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function listProducts(
   const orderOfMany = productOrder(sort)
   const order = sort === undefined && search?.placesOf ? byRelevance(search.placesOf) : orderOfMany
   const { items, nextCursor, total } = search?.isByWords
-    ? await listFound(db, filter, buyableFirst(order), { ...page, orderOfMany })
+    ? await listFound(db, filter, order, { ...page, orderOfMany })
     : await listCounted(db, filter, order, page)
   return { items: items.map(answerProduct), total: Math.min(total, SHOP_MAX_COUNTED), nextCursor }
 }

@@ -58,7 +58,7 @@ describe('where names have a word', () => {
     expect(found).toEqual(['Mil en épis', 'Farine de mil', 'Mil'])
   })
 
-  test('what a producer who pauses sells comes last too, in whatever order', async () => {
+  test('what a producer who pauses sells comes last too, but in the order that one chose', async () => {
     const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
     const absent = await createVendor(db, { businessName: 'Verger fermé', pausedUntil: day(3) })
     const back = await createVendor(db, { businessName: 'Verger rouvert', pausedUntil: day(-1) })
@@ -74,18 +74,9 @@ describe('where names have a word', () => {
       'Jus de sapotille',
       'Sorbet de sapotille',
     ])
-    expect(await sorted('price_asc')).toEqual([
-      'Sorbet de sapotille',
-      'Jus de sapotille',
-      'Sapotille',
-      'Sapotille mûre',
-    ])
-    expect(await sorted('price_desc')).toEqual([
-      'Jus de sapotille',
-      'Sorbet de sapotille',
-      'Sapotille mûre',
-      'Sapotille',
-    ])
+    const byPrice = ['Sapotille', 'Sapotille mûre', 'Sorbet de sapotille', 'Jus de sapotille']
+    expect(await sorted('price_asc')).toEqual(byPrice)
+    expect(await sorted('price_desc')).toEqual(byPrice.toReversed())
   })
 
   test('the name of a producer does not either, unless products and producers have all words only together', async () => {

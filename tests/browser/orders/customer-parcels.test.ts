@@ -105,10 +105,13 @@ test('an order of several producers has a card for each parcel, which holds all 
   const own =
     'Livraison vendredi 22 novembre .*Code de livraison \\d{4} Préparez SUM en espèces Commande reçue'
   for (const [producer, words] of [
-    ['de Ferme de Yao', `${own.replace('SUM', '3 000 FCFA')}.* Tomates 3 000 FCFA .* du colis 3 000 FCFA$`],
+    [
+      'de Ferme de Yao',
+      `${own.replace('SUM', '3 000 FCFA')}.* Tomates 2 kg × 1 500 FCFA 3 000 FCFA Sous-total du colis 3 000 FCFA$`,
+    ],
     [
       'de Volailles d’Aya',
-      `${own.replace('SUM', '2 500 FCFA')}.* Œufs frais 2 500 FCFA .* du colis 2 500 FCFA$`,
+      `${own.replace('SUM', '2 500 FCFA')}.* Œufs frais .* 2 500 FCFA Sous-total du colis 2 500 FCFA$`,
     ],
   ] as const) {
     await seeText(cardOf(producer), new RegExp(`^Colis ${producer} ${words}`))

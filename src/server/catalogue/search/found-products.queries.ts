@@ -16,32 +16,29 @@ import {
 } from '../read-products.queries.ts'
 import type { ProductSearch } from './product-search.queries.ts'
 
-/** The best answers first. */
+/**
+ * The best answers first: those that have the whole name, then what can be bought, then by rank. Who names a thing reads that it is
+ * sold out before anything that is only like it.
+ */
 export const byRelevance =
   (placesOf: NonNullable<ProductSearch['placesOf']>): ProductOrder =>
-  ({ nameDocument, id }) => {
-    const [hasWholeName, rank] = placesOf(nameDocument)
+  placed => {
+    const [hasWholeName, rank] = placesOf(placed.nameDocument)
     return {
       name: 'relevance',
       places: [
         { kind: 'whole', value: hasWholeName },
+        { kind: 'whole', value: sql`(not ${cannotBeBought(placed)})::int` },
         { kind: 'whole', value: rank },
       ],
-      id,
+      id: placed.id,
       direction: 'desc',
     }
   }
 
-/** Who looks for something wants to buy it: what is sold out, or of a producer who pauses, comes last in whatever order. */
-export const buyableFirst =
-  (orderOf: ProductOrder): ProductOrder =>
-  placed => {
-    const order = orderOf(placed)
-    const isPaused = sql`coalesce(${placed.pausedUntil} >= ${dayInShop(sql`now()`)}, false)`
-    const isMissed = sql`(${placed.stock} <= 0 or ${isPaused})`
-    const value = order.direction === 'asc' ? sql`${isMissed}::int` : sql`(not ${isMissed})::int`
-    return { ...order, name: `buyable ${order.name}`, places: [{ kind: 'whole', value }, ...order.places] }
-  }
+/** Is it sold out, or of a producer who pauses? */
+const cannotBeBought = ({ stock, pausedUntil }: Parameters<ProductOrder>[0]) =>
+  sql`(${stock} <= 0 or coalesce(${pausedUntil} >= ${dayInShop(sql`now()`)}, false))`
 
 /**
  * One page of the products that answer a search, and how many there are, counted up to 10,000.
