@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { isRefusal, isRefused } from '#web/api/api-failure.ts'
+import { hasStatus, isRefusal, isRefused } from '#web/api/api-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { invalidateProgramme } from '#web/features/activities/admin/invalidate-programme.ts'
@@ -51,7 +51,8 @@ export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part
     key.current ||= randomKey()
     const createOnce = () =>
       create({ body, idempotencyKey: key.current }).catch((error: unknown) => {
-        if (isRefusal(error)) key.current = ''
+        // Nothing was made, or it is gone again. Another refusal of a repeated one tells nothing of the first.
+        if (hasStatus(error, 404) || (isRefusal(error) && !isRepeated)) key.current = ''
         throw error
       })
     const { id, updatedAt } = known ?? (await createOnce())

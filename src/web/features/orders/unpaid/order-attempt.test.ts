@@ -74,6 +74,15 @@ describe('the key of an attempted order', () => {
     expect(await sentKey(page, accepted)).toBe('key-3')
   })
 
+  test('stays the same after a lost answer while nothing tells what became of it', async () => {
+    const page = openPage()
+    expect(await sentKey(page, lost)).toBe('key-1')
+    expect(await sentKey(page, refuse(401, 'unauthenticated'))).toBe('key-1')
+    expect(await sentKey(page, refuse(429, 'too_many_requests'))).toBe('key-1')
+    expect(await sentKey(page, refuse(409, 'insufficient_stock'))).toBe('key-1')
+    expect(await sentKey(page, accepted)).toBe('key-2')
+  })
+
   test('lives as long as the page where storage is forbidden', async () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -1,4 +1,4 @@
-import { isRefusal, isRefused } from '#web/api/api-failure.ts'
+import { hasStatus, isRefusal, isRefused } from '#web/api/api-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-storage.ts'
 
@@ -73,7 +73,8 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
         settle(key)
         return placed
       } catch (error) {
-        if (isSettledRefusal(error)) settle(key)
+        // After an unanswered one, only what was refused once the key was known to have placed nothing.
+        if (isSettledRefusal(error) && (earlier === null || hasStatus(error, 409))) settle(key)
         throw error
       }
     },
