@@ -1,9 +1,9 @@
-import { hostname } from 'node:os'
 import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
+import { APPLICATION_NAME, openProbe } from './open-probe.ts'
 import { OperatorError } from './operator-error.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { supportsPreparedStatements } from './supports-prepared-statements.ts'
@@ -57,9 +57,6 @@ const IDLE_TIMEOUT_MS = 30_000
 /** TCP keepalive delay. */
 const KEEPALIVE_AFTER_MS = 5_000
 const SUSPICIOUS_IDLE_MS = 3_000
-
-/** Identifies this process to others (pg_stat_activity). */
-const APPLICATION_NAME = `amic ${hostname()} ${process.pid}`
 
 /** DATABASE_URL cannot be used. The message is a French sentence for the operator, without the password. */
 class DatabaseUnusableError extends OperatorError {
@@ -181,13 +178,7 @@ async function refuseUnusable(url: string): Promise<void> {
   let found: { version: string; encoding: string }
   try {
     // A connection of its own: the limits that migrations give to the role hold for those opened after them.
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: APPLICATION_NAME,
-      connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT_MS,
-    })
-    client.on('error', () => {})
-    await client.connect()
+    const client = await openProbe(url, FIRST_CONNECT_TIMEOUT_MS)
     const { rows } = await client
       .query<typeof found>(
         "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",

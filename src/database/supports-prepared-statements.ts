@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openProbe } from './open-probe.ts'
 import { SQL_STATE, sqlStateOf } from './sql-state.ts'
 
 /** Errors behind a pooler that shares server connections without tracking prepared statements. */
@@ -14,13 +14,7 @@ const probe = { name: 'amic_probe', text: 'select 1' }
  * clients that prepare the same name collide.
  */
 export async function supportsPreparedStatements(url: string, timeoutMs: number): Promise<boolean> {
-  const open = async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs })
-    client.on('error', () => {})
-    await client.connect()
-    return client
-  }
-  const clients = [await open(), await open()]
+  const clients = [await openProbe(url, timeoutMs), await openProbe(url, timeoutMs)]
   try {
     for (let round = 0; round < ROUNDS; round += 1) for (const client of clients) await client.query(probe)
     return true
