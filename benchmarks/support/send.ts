@@ -12,7 +12,7 @@ export const send = (url: string, { path, method = 'GET', headers = {}, body }: 
   new Promise(resolve => {
     const sent = request(url + path, { method, headers, agent }, answer => {
       answer.resume()
-      answer.on('end', () => resolve(String(answer.statusCode)))
+      answer.on('close', () => resolve(answer.complete ? String(answer.statusCode) : 'cut off'))
     })
     sent.on('error', error => resolve(error.message))
     sent.end(body)

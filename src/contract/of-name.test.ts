@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atPlace, ofName, toName } from './of-name.ts'
+import { atPlace, ofName } from './of-name.ts'
 
 test.each([
   ['Tomates', 'de Tomates'],
@@ -26,10 +26,6 @@ test.each([
   ['Leslie', 'de Leslie'],
 ])('of %s: %s', (name, words) => {
   expect(ofName(name)).toBe(words)
-})
-
-test.each(['Ferme de Yao', 'Le Panier de Tanou', 'Les Jardins d’Akissi'])('to whom: %s', name => {
-  expect(toName(name)).toBe(`à ${name}`)
 })
 
 test.each([

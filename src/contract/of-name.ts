@@ -7,9 +7,6 @@ const ELIDED = /^(?!ou[aeéèi])(?:[aeiouà-æè-ïò-üœ]|h(?:erb|ibis|uil|uî
 /** "de tomates", "d’aubergines", "de Le Panier de Tanou": what somebody calls a stall or a product keeps each of its words. */
 export const ofName = (name: string): string => `${ELIDED.test(name) ? 'd’' : 'de '}${name}`
 
-/** "à Yao", "à Le Panier de Tanou": to whom. */
-export const toName = (name: string): string => `à ${name}`
-
 /**
  * "à Cocody", "au Plateau", "aux Deux Plateaux": where. The article of a place is that of the language. The Plateau is written
  * without the one that it is spoken with.

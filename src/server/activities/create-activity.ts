@@ -1,9 +1,8 @@
 import type { ActivityBody } from '#contract/activities/admin.schemas.ts'
-import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
-import { claimCreation } from '../util/claim-creation.ts'
+import { createOnce } from '../util/create-once.ts'
 import { insertActivity, replaceActivityPictures } from './admin.queries.ts'
 import { lockPicturesForUse, storeSentPictures } from './receive-picture.ts'
 
@@ -20,11 +19,7 @@ export async function createActivity(
   { body: { media: images, ...activity }, idempotencyKey: key }: CreateActivity,
 ): Promise<string> {
   const urls = await storeSentPictures(deps, images, 'media')
-  const id = newId()
-  const createdAt = deps.clock()
-  return deps.db.transaction(async tx => {
-    const made = await claimCreation(tx, { userId: admin.userId, key, createdId: id, createdAt })
-    if (made) return made
+  return createOnce(deps, { userId: admin.userId, key }, async (tx, { id }) => {
     await insertActivity(tx, { id, ...activity })
     await replaceActivityPictures(tx, id, await lockPicturesForUse(tx, urls))
     await recordAuditEvent(tx, {
@@ -34,6 +29,5 @@ export async function createActivity(
       before: null,
       after: { ...activity, media: urls },
     })
-    return id
   })
 }

@@ -1,10 +1,9 @@
 import type { AlbumBody } from '#contract/activities/admin.schemas.ts'
-import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { claimCreation } from '../util/claim-creation.ts'
+import { createOnce } from '../util/create-once.ts'
 import { insertAlbum, lockPhaseForKeyShare } from './admin.queries.ts'
 
 type CreateAlbum = { body: AlbumBody; idempotencyKey: string | null }
@@ -15,19 +14,14 @@ type CreateAlbum = { body: AlbumBody; idempotencyKey: string | null }
  * @throws Refused `phase_not_found`
  */
 export async function createAlbum(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   admin: SignedIn,
   { body: album, idempotencyKey: key }: CreateAlbum,
 ): Promise<string> {
-  const id = newId()
-  const createdAt = clock()
-  return db.transaction(async tx => {
-    const made = await claimCreation(tx, { userId: admin.userId, key, createdId: id, createdAt })
-    if (made) return made
+  return createOnce(deps, { userId: admin.userId, key }, async (tx, { id }) => {
     if (!(await lockPhaseForKeyShare(tx, album.phaseId))) refuse('phase_not_found')
     await insertAlbum(tx, { id, ...album })
     const target = { type: 'album', id } as const
     await recordAuditEvent(tx, { admin, action: 'album.created', target, before: null, after: album })
-    return id
   })
 }

@@ -1,9 +1,8 @@
 import type { PhaseBody } from '#contract/activities/admin.schemas.ts'
-import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
-import { claimCreation } from '../util/claim-creation.ts'
+import { createOnce } from '../util/create-once.ts'
 import { insertPhase } from './admin.queries.ts'
 
 type CreatePhase = { body: PhaseBody; idempotencyKey: string | null }
@@ -13,18 +12,13 @@ type CreatePhase = { body: PhaseBody; idempotencyKey: string | null }
  * @returns the phase's id
  */
 export async function createPhase(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   admin: SignedIn,
   { body: phase, idempotencyKey: key }: CreatePhase,
 ): Promise<string> {
-  const id = newId()
-  const createdAt = clock()
-  return db.transaction(async tx => {
-    const made = await claimCreation(tx, { userId: admin.userId, key, createdId: id, createdAt })
-    if (made) return made
+  return createOnce(deps, { userId: admin.userId, key }, async (tx, { id }) => {
     await insertPhase(tx, { id, ...phase })
     const target = { type: 'phase', id } as const
     await recordAuditEvent(tx, { admin, action: 'phase.created', target, before: null, after: phase })
-    return id
   })
 }

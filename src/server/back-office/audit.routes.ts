@@ -28,8 +28,9 @@ const answerEntry = (row: AuditRow, order: AuditEntry['order']): AuditEntry => (
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof backOfficeAuditEndpoints> => ({
   listAuditEvents: async ({ query: { actor, action, target, from, to, page, limit } }) => {
     const { rows, total } = await listAuditEvents(db, { actor, action, target, from, to, page, limit })
-    const orders = await nameOrders(db, rows.map(orderIdOf))
-    const items = rows.map(row => answerEntry(row, orders.get(orderIdOf(row) ?? '') ?? null))
+    const ids = rows.map(orderIdOf)
+    const orders = await nameOrders(db, ids)
+    const items = rows.map((row, place) => answerEntry(row, orders.get(ids[place] ?? '') ?? null))
     return { items, total, page, limit, actors: await listAuditActors(db) }
   },
 })

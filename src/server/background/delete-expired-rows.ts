@@ -4,7 +4,7 @@ import { sweepSessions } from '../http/sessions/sessions.ts'
 import { deleteOldIdempotencyKeys } from '../orders/public.ts'
 import { deleteOldContactMessages } from '../pages/public.ts'
 import { deleteOldSecurityEvents } from '../security/public.ts'
-import { deleteOldCreations } from '../util/claim-creation.ts'
+import { deleteOldCreations } from '../util/create-once.ts'
 
 /** Deletes expired rows; each domain defines its retention. */
 export async function deleteExpiredRows(db: Database): Promise<void> {

@@ -1,11 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { dayInShop } from '#database/schema/columns.ts'
 
+/** Does a pause until this day still last, in the days of Abidjan? Null where there is none. */
+export const isPausing = (until: SQLWrapper): SQL => sql`${until} >= ${dayInShop(sql`now()`)}`
+
 /** The last day of a vendor's pause while it lasts, in the days of Abidjan; null of one that is over. */
 export const activePause = sql<string | null>`(
-  case when ${vendors.pausedUntil} >= ${dayInShop(sql`now()`)} then ${vendors.pausedUntil}::text end)`
+  case when ${isPausing(vendors.pausedUntil)} then ${vendors.pausedUntil}::text end)`
 
 /** The last day of a vendor's pause, also of one that is over. */
 export async function findPause(db: Executor, vendorId: string): Promise<string | null> {

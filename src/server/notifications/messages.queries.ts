@@ -1,9 +1,15 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import type { Channel, MessageTable } from './channels.ts'
-import { MAX_ATTEMPT_MS, MAX_ERROR_LENGTH } from './outgoing.ts'
 
 // What the tables of all channels are asked alike.
+
+/** Longer than any attempt lasts. One that began before and did not end died with its process. */
+const MAX_ATTEMPT_MS = 10 * MINUTE_MS
+
+/** How much is kept of why an attempt failed. */
+const MAX_ERROR_LENGTH = 500
 
 type Row<Table extends MessageTable> = Table['$inferSelect']
 

@@ -1,7 +1,10 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import type { Channel } from './channels.ts'
 import { deleteOldMessages, listInterrupted } from './messages.queries.ts'
-import { KEEP_FOR_MS } from './outgoing.ts'
+
+/** How long what left is kept: whom we wrote to is not known for ever. */
+const KEEP_FOR_MS = 90 * DAY_MS
 
 /**
  * Takes up the messages whose process was killed while it sent them: their job would stay locked for hours. Forgets those

@@ -1,8 +1,7 @@
 import type { NewProductBody } from '#contract/stall/schemas.ts'
-import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
-import { claimCreation } from '../util/claim-creation.ts'
+import { createOnce } from '../util/create-once.ts'
 import { insertOwnProduct, lockSellerForKeyShare, writeProductPictures } from './stall.queries.ts'
 import { lockPicturesForUse, storeSentImages } from './store-sent-images.ts'
 
@@ -19,15 +18,10 @@ export async function createProduct(
   { body: { images, ...facts }, idempotencyKey: key }: CreateProduct,
 ): Promise<string> {
   const urls = await storeSentImages(deps, vendorId, images)
-  const id = newId()
-  const createdAt = deps.clock()
-  return deps.db.transaction(async tx => {
-    const made = await claimCreation(tx, { userId, key, createdId: id, createdAt })
-    if (made) return made
+  return createOnce(deps, { userId, key }, async (tx, { id, createdAt }) => {
     await lockSellerForKeyShare(tx, vendorId)
     const mediaIds = await lockPicturesForUse(tx, vendorId, urls)
     await insertOwnProduct(tx, { ...facts, id, vendorId, createdAt })
     await writeProductPictures(tx, id, mediaIds)
-    return id
   })
 }

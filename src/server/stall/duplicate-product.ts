@@ -1,9 +1,8 @@
 import { factsOf } from '#contract/catalogue/product-facts.ts'
-import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
-import { claimCreation } from '../util/claim-creation.ts'
+import { createOnce } from '../util/create-once.ts'
 import {
   insertOwnProduct,
   lockOwnProduct,
@@ -21,20 +20,15 @@ type DuplicateProduct = { id: string; idempotencyKey: string | null }
  * @throws Refused `product_not_found`
  */
 export async function duplicateProduct(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { userId, vendorId }: SignedInVendor,
   { id, idempotencyKey: key }: DuplicateProduct,
 ): Promise<string> {
-  const copyId = newId()
-  const createdAt = clock()
-  return db.transaction(async tx => {
-    const made = await claimCreation(tx, { userId, key, createdId: copyId, createdAt })
-    if (made) return made
+  return createOnce(deps, { userId, key }, async (tx, { id: copyId, createdAt }) => {
     await lockSellerForKeyShare(tx, vendorId)
     const original = (await lockOwnProduct(tx, vendorId, id)) ?? refuse('product_not_found')
     await insertOwnProduct(tx, { ...factsOf(original), id: copyId, vendorId, stock: 0, createdAt })
     const urls = original.pictures.map(({ url }) => url)
     if (urls.length > 0) await writeProductPictures(tx, copyId, await lockPicturesForUse(tx, vendorId, urls))
-    return copyId
   })
 }

@@ -41,24 +41,24 @@ type Listen = <Type extends keyof WindowEventMap>(
 ) => void
 
 /** Listens for every sign of interaction. */
-function detectInteraction(on: Listen, onTouch: () => void): void {
+function detectInteraction(on: Listen, onInteraction: () => void): void {
   const interactUnlessNavigating = ({ target }: Event) => {
-    if (!isNavigation(target)) onTouch()
+    if (!isNavigation(target)) onInteraction()
   }
   on('pointerdown', interactUnlessNavigating)
   on('focusin', interactUnlessNavigating)
   on('keydown', event => {
     if (event.key === 'Enter') interactUnlessNavigating(event)
-    else onTouch()
+    else onInteraction()
   })
   // The finger scrolls; nothing is pressed.
-  on('pointercancel', onTouch)
+  on('pointercancel', onInteraction)
   // Browsers also report a resting mouse when a page appears: it has moved once two positions were seen.
   const positions = new Set<string>()
   on('pointermove', ({ pointerType, screenX, screenY }) => {
     if (pointerType !== 'mouse' || positions.size > 1) return
     positions.add(`${screenX},${screenY}`)
-    if (positions.size > 1) onTouch()
+    if (positions.size > 1) onInteraction()
   })
 }
 
@@ -75,7 +75,7 @@ export type EventRecorder = {
  * last; a second press of it navigates at once.
  * @param onInteraction called for every sign of interaction: pointer, moving mouse, key, focus in a field
  */
-export function recordEvents(onTouch: () => void): EventRecorder {
+export function recordEvents(onInteraction: () => void): EventRecorder {
   const listening = new AbortController()
   const pressed: HTMLElement[] = []
   const fields = new Map<FormField, FieldState>()
@@ -90,7 +90,7 @@ export function recordEvents(onTouch: () => void): EventRecorder {
     return leavesPage(element) ? element : undefined
   }
 
-  detectInteraction(on, onTouch)
+  detectInteraction(on, onInteraction)
   on('click', event => {
     const actor = isPlain(event) && (scriptedTargetOf(event.target) ?? navigationOf(event.target))
     if (!actor) return
@@ -98,11 +98,11 @@ export function recordEvents(onTouch: () => void): EventRecorder {
     event.stopImmediatePropagation()
     if (!pressed.includes(actor) || actor.hasAttribute(REPLAY_EACH_PRESS)) pressed.push(actor)
     actor.ariaBusy = 'true'
-    onTouch()
+    onInteraction()
   })
   on('input', event => {
     if (isField(event.target)) fields.set(event.target, fieldStateOf(event.target, event))
-    onTouch()
+    onInteraction()
   })
 
   const release = (): HTMLElement[] => {

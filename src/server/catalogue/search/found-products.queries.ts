@@ -3,13 +3,14 @@ import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { Database } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { dayInShop } from '#database/schema/columns.ts'
+import { isPausing } from '../../delivery/public.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../../lists/list-order.ts'
 import {
   type CountedPage,
   countProducts,
   listProductRows,
   type Page,
+  type Placed,
   type ProductOrder,
   placedProduct,
   productColumns,
@@ -28,7 +29,7 @@ export const byRelevance =
       name: 'relevance',
       places: [
         { kind: 'whole', value: hasWholeName },
-        { kind: 'whole', value: sql`(not ${cannotBeBought(placed)})::int` },
+        { kind: 'whole', value: sql`${canBeBought(placed)}::int` },
         { kind: 'whole', value: rank },
       ],
       id: placed.id,
@@ -36,9 +37,9 @@ export const byRelevance =
     }
   }
 
-/** Is it sold out, or of a producer who pauses? */
-const cannotBeBought = ({ stock, pausedUntil }: Parameters<ProductOrder>[0]) =>
-  sql`(${stock} <= 0 or coalesce(${pausedUntil} >= ${dayInShop(sql`now()`)}, false))`
+/** Neither sold out nor of a producer who pauses. */
+const canBeBought = ({ stock, pausedUntil }: Placed) =>
+  sql`(${stock} > 0 and (${isPausing(pausedUntil)}) is not true)`
 
 /**
  * One page of the products that answer a search, and how many there are, counted up to 10,000.

@@ -79,8 +79,9 @@ function decompressOnce(answer: CachedResponse, kept: Compression): Promise<Buff
   const body = decompressed.get(answer) ?? decompress[kept](answer.body)
   decompressed.delete(answer)
   decompressed.set(answer, body)
-  for (const oldest of decompressed.keys())
-    if (decompressed.size > MAX_DECOMPRESSED) decompressed.delete(oldest)
+  body.catch(() => decompressed.delete(answer))
+  const [oldest] = decompressed.keys()
+  if (decompressed.size > MAX_DECOMPRESSED) decompressed.delete(oldest!)
   return body
 }
 

@@ -53,7 +53,7 @@ export class WeightedSemaphore {
     if (owner === undefined) return
     const held = this.#heldByOwner.get(owner) ?? 0
     if (held > 0 && held + amount > (this.#limits.maxPerOwner ?? Number.POSITIVE_INFINITY))
-      refuseUnavailable()
+      refuse('unavailable')
     this.#heldByOwner.set(owner, held + amount)
   }
 
@@ -67,7 +67,7 @@ export class WeightedSemaphore {
   #fits = (amount: number) => this.#taken + amount <= this.#limits.total
 
   async #wait(amount: number): Promise<void> {
-    if (this.#waiting.length >= this.#limits.maxWaiting) refuseUnavailable()
+    if (this.#waiting.length >= this.#limits.maxWaiting) refuse('unavailable')
     const { promise, resolve } = Promise.withResolvers<'begun' | 'timeout'>()
     const waiter: Waiter = { amount, begin: () => resolve('begun') }
     this.#waiting.push(waiter)
@@ -77,7 +77,7 @@ export class WeightedSemaphore {
     if (outcome === 'begun') return
     this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
     this.#grantNext()
-    refuseUnavailable()
+    refuse('unavailable')
   }
 
   #grantNext(): void {
@@ -87,9 +87,4 @@ export class WeightedSemaphore {
       next.begin()
     }
   }
-}
-
-/** @throws Refused `unavailable` with retry-after */
-function refuseUnavailable(): never {
-  return refuse('unavailable')
 }

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { NumberedPage } from '#contract/common.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import { MAX_FOUND } from '#contract/list-limits.ts'
 import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
@@ -29,10 +28,11 @@ function isStale(now: Date): SQL | undefined {
   )
 }
 
+/** Condition: it is one of these orders, which are few: they are found first. */
+const isOneOf = (few: SQLWrapper): SQL => sql`${orders.id} = any(array(${few}))`
+
 /**
- * Condition: the order has an active parcel of a vendor without access (rejected, suspended or deactivated). Those vendors are few:
- * their parcels are found first.
- */
+ * Condition: the order has an active parcel of a vendor without access (rejected, suspended or deactivated). */
 const isStranded = (db: Executor): SQL => {
   const mayNotEnter = or(
     inArray(vendors.status, ['rejected', 'suspended']),
@@ -45,10 +45,10 @@ const isStranded = (db: Executor): SQL => {
     .innerJoin(vendors, eq(vendors.id, parcels.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
     .where(and(isUnderWay(parcels.status), mayNotEnter))
-  return sql`${orders.id} = any(array(${theirs}))`
+  return isOneOf(theirs)
 }
 
-/** Is it to arrive on this day, or was it? The parcels of a day are few: they are found first. */
+/** Is it to arrive on this day, or was it? */
 const isPlannedOn = (db: Executor, day: string): SQL | undefined => {
   const theirs = db
     .select({ orderId: parcels.orderId })
@@ -56,10 +56,7 @@ const isPlannedOn = (db: Executor, day: string): SQL | undefined => {
     .where(and(eq(parcels.plannedOn, day), ne(parcels.status, 'cancelled')))
   return and(
     ne(orders.status, 'cancelled'),
-    or(
-      sql`${dayInShop(orders.deliveryDate)} = ${day}`,
-      and(isNull(orders.deliveryDate), sql`${orders.id} = any(array(${theirs}))`),
-    ),
+    or(sql`${dayInShop(orders.deliveryDate)} = ${day}`, and(isNull(orders.deliveryDate), isOneOf(theirs))),
   )
 }
 
@@ -104,14 +101,7 @@ function matching(db: Executor, search: string, where: SQL | undefined, ofMeant:
 
 const passing = (
   db: Executor,
-  {
-    status,
-    day,
-    paymentMethod,
-    paymentStatus,
-    staleAt,
-    isStranded: onlyStranded,
-  }: Omit<Filters, 'search' | keyof NumberedPage>,
+  { status, day, paymentMethod, paymentStatus, staleAt, isStranded: onlyStranded }: Filters,
 ): SQL | undefined =>
   and(
     status && eq(orders.status, status),
@@ -125,9 +115,10 @@ const passing = (
 /** One page of all orders, the latest first, and how many pass the filters. */
 export async function listAdminOrderIds(
   db: Executor,
-  { search, page, limit, ...narrowing }: Filters,
+  filters: Filters,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = passing(db, narrowing)
+  const { search, page, limit } = filters
+  const where = passing(db, filters)
   const offset = (page - 1) * limit
   if (search === undefined) {
     const rows = await db

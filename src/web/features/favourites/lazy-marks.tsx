@@ -4,14 +4,14 @@ import type { StockAlertProps } from '#web/features/favourites/stock-alert.tsx'
 import { HeartShape } from '#web/ui/heart-shape.tsx'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
-const bringHeartMark = loadWhenIdle(() => import('#web/features/favourites/hearts/heart-mark.tsx'))
-const bringStockAlert = loadWhenIdle(() => import('#web/features/favourites/stock-alert.tsx'))
+const loadHeartMark = loadWhenIdle(() => import('#web/features/favourites/hearts/heart-mark.tsx'))
+const loadStockAlert = loadWhenIdle(() => import('#web/features/favourites/stock-alert.tsx'))
 
 type HeartProps = Mark & { className: string }
 
 /** The heart of a product or a producer: drawn with the page; what it does comes when the page is at rest. */
 export function LazyHeart(liked: HeartProps) {
-  const HeartMark = useLazyComponent(bringHeartMark)
+  const HeartMark = useLazyComponent(loadHeartMark)
   const [isMarked, setMarked] = useState(false)
   const [presses, setPresses] = useState(0)
   return (
@@ -24,6 +24,6 @@ export function LazyHeart(liked: HeartProps) {
 
 /** 'Prévenez-moi', for a product that is out of stock. */
 export function LazyStockAlert(props: StockAlertProps) {
-  const StockAlert = useLazyComponent(bringStockAlert)
+  const StockAlert = useLazyComponent(loadStockAlert)
   return StockAlert && <StockAlert {...props} />
 }

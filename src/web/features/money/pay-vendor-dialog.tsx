@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { toName } from '#contract/of-name.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
@@ -37,7 +36,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
   return (
     <NoteTransferDialog
       form={form}
-      title={`Noter le versement de ${formatFcfa(amount)} ${toName(businessName)}\u00a0?`}
+      title={`Noter le versement de ${formatFcfa(amount)} à ${businessName}\u00a0?`}
       facts={[
         ['Montant', formatFcfa(amount)],
         ['Pour', parcelWords(parcelCount)],

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
-import { toName } from '#contract/of-name.ts'
 import { leftOutLabels } from '#contract/payments/transfer-facts.ts'
 import {
   type LeftOut,
@@ -35,7 +34,7 @@ type Props = { to: Recipients; onClose: () => void }
 export function SendPayoutsDialog({ to, onClose }: Props) {
   const query = useStaffQuery('previewTransfers')
   const [unsent, setUnsent] = useState<readonly LeftOut[]>([])
-  const title = to === 'all' ? 'Tout verser\u00a0?' : `Verser ${toName(to.businessName)}\u00a0?`
+  const title = to === 'all' ? 'Tout verser\u00a0?' : `Verser à ${to.businessName}\u00a0?`
   return (
     <Dialog isOpen onClose={onClose} title={title} description="L’argent part par mobile money.">
       <Loaded

@@ -193,6 +193,7 @@ export function OrderTimelines({ order, look = 'full', money }: TimelinesProps) 
       </>
     )
   }
+  const lookOfEach = look === 'full' ? 'row' : look
   return (
     <ul className={cx('grid', look === 'full' ? 'gap-6' : 'gap-4')}>
       {isToPay && (
@@ -200,7 +201,6 @@ export function OrderTimelines({ order, look = 'full', money }: TimelinesProps) 
           <WaitsForPayment />
         </li>
       )}
-      {money && <li className="font-semibold">{money}</li>}
       {byDay(parcels).map(parcel => (
         <li key={parcel.id}>
           <p className="font-semibold">Colis {ofName(parcel.vendor.businessName)}</p>
@@ -208,10 +208,10 @@ export function OrderTimelines({ order, look = 'full', money }: TimelinesProps) 
             order={order}
             parcels={[parcel]}
             isTold={look === 'short' && arriveAlike(order)}
-            className={looks[look === 'full' ? 'row' : look].day}
+            className={looks[lookOfEach].day}
           />
           {look === 'short' && <CodesOfToday order={order} parcels={[parcel]} />}
-          <ParcelTimeline order={order} parcel={parcel} look={look === 'full' ? 'row' : look} />
+          <ParcelTimeline order={order} parcel={parcel} look={lookOfEach} />
         </li>
       ))}
     </ul>

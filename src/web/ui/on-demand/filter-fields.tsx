@@ -100,7 +100,7 @@ type DayProps = Narrowing & {
   apply: (form: HTMLFormElement, options: { replace: boolean }) => void
 }
 
-/** A day above a list. Its form shows what the address says by `useShownValues`. */
+/** A day above a list. Its form shows what the address says by `useUrlValues`. */
 export const FilterDay = ({ name, label, value, className, apply }: DayProps) => (
   <label className={`grid min-w-0 gap-1 font-semibold ${className ?? ''}`}>
     {label}

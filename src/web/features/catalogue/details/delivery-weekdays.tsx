@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 export const calendarQuery = (api: Api, vendorId: string) =>
   apiQuery(api, 'getCalendar', { params: { id: vendorId } })
 
-const bringPromise = loadWhenIdle(() => import('#web/features/delivery/days/delivery-promise.tsx'))
+const loadPromise = loadWhenIdle(() => import('#web/features/delivery/days/delivery-promise.tsx'))
 
 type Props = {
   vendor: { id: string; pausedUntil: string | null }
@@ -37,7 +37,7 @@ export function DeliveryWeekdays({ vendor, children }: Props) {
   useEffect(() => {
     if (isStored(ZONE_KEY) || hasSessionCookie('customer')) setAsked(false)
   }, [])
-  const Promised = useLazyComponent(isAsked !== undefined && !pause && bringPromise)
+  const Promised = useLazyComponent(isAsked !== undefined && !pause && loadPromise)
   if (pause) return null
   return (
     <>
@@ -50,7 +50,7 @@ export function DeliveryWeekdays({ vendor, children }: Props) {
             {children || `Livraison ${(data && formatRoundDays(data.rounds)) || 'gratuite'}`}
             <button
               type="button"
-              onClick={() => void bringPromise().then(() => setAsked(true), tellCut)}
+              onClick={() => void loadPromise().then(() => setAsked(true), tellCut)}
               className="flex min-h-11 items-center text-left font-normal text-ink underline underline-offset-4 noscript:hidden"
             >
               Quel jour dans ma commune&nbsp;?

@@ -21,8 +21,6 @@ export function useCartDrawer(): LazyPanel {
 type Props = { drawer: LazyPanel }
 type LinkProps = Props & { className: string; children?: ReactNode }
 
-const wordsOf = (count: number) => counted(count, 'article')
-
 /** Link to the cart with its count, opening the drawer; a plain link on the cart page. */
 export function CartLink({ drawer, className, children }: LinkProps) {
   const { count } = useCart()
@@ -31,7 +29,7 @@ export function CartLink({ drawer, className, children }: LinkProps) {
     <SiteLink href={paths.cart()} {...(!isHere && drawer.opener)} isPreloaded={false} className={className}>
       <ShoppingBasket aria-hidden className="size-6" />
       {children && <span aria-hidden>{children}</span>}
-      <VisuallyHidden>Panier, {wordsOf(count)}</VisuallyHidden>
+      <VisuallyHidden>Panier, {counted(count, 'article')}</VisuallyHidden>
       <CountBadge count={count} />
     </SiteLink>
   )

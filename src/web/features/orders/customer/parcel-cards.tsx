@@ -48,8 +48,7 @@ function ParcelCode({ order, parcel }: Props) {
   )
 }
 
-function ParcelCard({ order, parcel }: Props) {
-  const isOff = parcel.status === 'cancelled'
+function ParcelCard({ order, parcel, isCoded }: Props & { isCoded: boolean }) {
   return (
     <Card as="li">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -59,7 +58,7 @@ function ParcelCard({ order, parcel }: Props) {
         </div>
         <CallVendor vendor={parcel.vendor} />
       </div>
-      {codedOf(order).includes(parcel) && <ParcelCode order={order} parcel={parcel} />}
+      {isCoded && <ParcelCode order={order} parcel={parcel} />}
       <div className="mt-4">
         <ParcelTimeline order={order} parcel={parcel} />
       </div>
@@ -68,7 +67,7 @@ function ParcelCard({ order, parcel }: Props) {
       </div>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <span className="text-ink-soft">Sous-total du colis</span>
-        <Price amount={parcel.subtotal} isOff={isOff} />
+        <Price amount={parcel.subtotal} isOff={parcel.status === 'cancelled'} />
       </p>
     </Card>
   )
@@ -89,7 +88,7 @@ export function ParcelCards({ order }: { order: Order }) {
       )}
       <ul className="grid grid-cols-1 gap-4">
         {byDay(order.parcels).map(parcel => (
-          <ParcelCard key={parcel.id} order={order} parcel={parcel} />
+          <ParcelCard key={parcel.id} order={order} parcel={parcel} isCoded={coded.includes(parcel)} />
         ))}
       </ul>
       {coded.length > 0 && <p className="no-print mt-4 text-sm text-ink-soft">{codeAdvice(coded.length)}</p>}

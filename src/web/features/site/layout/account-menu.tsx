@@ -13,10 +13,10 @@ import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 const useReturnPath = () =>
   useLocation({ select: ({ pathname, href }) => (isBuyingPage(pathname) ? href : undefined) })
 
-const bringMenu = loadWhenIdle(() => import('#web/features/site/layout/signed-in-menu.tsx'))
+const loadMenu = loadWhenIdle(() => import('#web/features/site/layout/signed-in-menu.tsx'))
 
 function LazySignedInMenu(props: SignedInProps) {
-  const SignedInMenu = useLazyComponent(bringMenu)
+  const SignedInMenu = useLazyComponent(loadMenu)
   return SignedInMenu && <SignedInMenu {...props} />
 }
 

@@ -3,18 +3,18 @@ import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
 // Strangers and customers fetch nothing of this.
-const bringLinks = loadWhenIdle(() => import('#web/features/site/layout/staff-links.tsx'))
-const bringBadge = loadWhenIdle(() => import('#web/features/orders/vendor/waiting-badge.tsx'))
+const loadLinks = loadWhenIdle(() => import('#web/features/site/layout/staff-links.tsx'))
+const loadBadge = loadWhenIdle(() => import('#web/features/orders/vendor/waiting-badge.tsx'))
 
 /** Links for vendors and administrators, loaded for them only. */
 export function LazyStaffLinks({ place }: { place: AccountPlace }) {
-  const StaffLinks = useLazyComponent(bringLinks)
+  const StaffLinks = useLazyComponent(loadLinks)
   return StaffLinks && <StaffLinks place={place} />
 }
 
 /** Number of orders to confirm. */
 export function LazyWaitingBadge() {
   const isVendor = useMaybeSignedIn('vendor')
-  const WaitingBadge = useLazyComponent(isVendor && bringBadge)
+  const WaitingBadge = useLazyComponent(isVendor && loadBadge)
   return isVendor && WaitingBadge && <WaitingBadge />
 }

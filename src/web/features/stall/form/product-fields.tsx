@@ -74,8 +74,9 @@ export function ProductFields({ initial, current }: Props) {
 /** Price and unit; an invalid price is reported on blur. */
 function PriceFields({ initial, current }: Props) {
   const [hasLeftPrice, setLeftPrice] = useState(false)
-  const { price } = current
-  const refusal = hasLeftPrice && price?.trim() ? refusalOf(price) : undefined
+  const { price, unit } = current
+  const { data: amount, error } = Price.safeParse(withoutSpaces(price ?? ''))
+  const refusal = hasLeftPrice && price?.trim() ? error?.issues[0]?.message : undefined
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-1">
       <TextField
@@ -97,19 +98,15 @@ function PriceFields({ initial, current }: Props) {
         placeholder="Choisir"
         options={units.map(unit => [unit, unitLabel(unit)] as const)}
       />
-      {!refusal && <PricePreview {...current} />}
+      {!refusal && <PricePreview amount={amount} unit={unit} />}
     </div>
   )
 }
 
-/** As the form will read it. */
-const readPrice = (typed = '') => Price.safeParse(withoutSpaces(typed))
+type PreviewProps = Pick<DraftFields, 'unit'> & { amount: string | undefined }
 
-const refusalOf = (typed: string): string | undefined => readPrice(typed).error?.issues[0]?.message
-
-/** Preview of the price. */
-function PricePreview({ price, unit }: DraftFields) {
-  const { data: amount } = readPrice(price)
+/** The price as customers will read it. */
+function PricePreview({ amount, unit }: PreviewProps) {
   return (
     <p role="status" className="col-span-2 text-ink-soft">
       {amount ? (

@@ -1,16 +1,35 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
+import { newId } from '#database/schema/columns.ts'
 import { creations } from '#database/schema/creations.ts'
+import type { Deps } from '../deps.ts'
 
 /** How long a form that is sent again makes the same thing. */
 const RETENTION = sql`interval '31 days'`
 
 /**
- * Notes what a person's key makes. A second request with the same key waits here until the first one has ended.
+ * Creates something in a transaction, once for each key of a person.
  * @param key without one, each request makes another
+ * @returns the id of what was made now, or by the same key before
+ */
+export function createOnce(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  maker: { userId: string; key: string | null },
+  create: (tx: Transaction, fresh: { id: string; createdAt: Date }) => Promise<void>,
+): Promise<string> {
+  const fresh = { id: newId(), createdAt: clock() }
+  return db.transaction(async tx => {
+    const made = await claimCreation(tx, { ...maker, createdId: fresh.id, createdAt: fresh.createdAt })
+    if (made === null) await create(tx, fresh)
+    return made ?? fresh.id
+  })
+}
+
+/**
+ * Notes what a person's key makes. A second request with the same key waits here until the first one has ended.
  * @returns the id of what the key already made, or null.
  */
-export async function claimCreation(
+async function claimCreation(
   tx: Transaction,
   { key, ...claim }: { userId: string; key: string | null; createdId: string; createdAt: Date },
 ): Promise<string | null> {
