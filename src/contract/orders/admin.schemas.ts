@@ -12,13 +12,13 @@ const PAYMENT_STATUS_UNKNOWN = 'Ce statut de paiement n’existe pas.'
 export const ListedOrder = z.extend(Order, {
   /** Its total, by the name that this list has for it. */
   totalAmount: Amount,
+  /** The date that an administrator set, or when it was delivered; null where the days of its parcels count. */
+  deliveryDateSet: z.nullable(Instant),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
 /** An order as the administration sees it: with its money, and who did what. */
 export const AdminOrder = z.extend(ListedOrder, {
-  /** The date that an administrator set, or when it was delivered; null where the days of its parcels count. */
-  deliveryDateSet: z.nullable(Instant),
   /** Each attempt to pay it online, the first one first. */
   payments: z.array(
     z.object({

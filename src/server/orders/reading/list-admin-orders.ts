@@ -8,17 +8,20 @@ import { readOrders } from './read-orders.queries.ts'
 /** One page of all orders, as the administration sees them. */
 export async function listAdminOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { stale, stranded, page, limit, ...filters }: ListAdminOrdersQuery,
+  { stale, stranded, ...filters }: ListAdminOrdersQuery,
 ): Promise<NumberedPage & { items: ListedOrder[]; total: number }> {
   const staleAt = stale ? clock() : undefined
   const { ids, total } = await listAdminOrderIds(db, {
     ...filters,
     staleAt,
     isStranded: stranded === '1',
-    page,
-    limit,
   })
   const viewer = { as: 'admin' } as const
-  const items = answerOrders(viewer, await readOrders(db, viewer, ids))
-  return { items: items.map(order => ({ ...order, totalAmount: order.total })), total, page, limit }
+  const rows = await readOrders(db, viewer, ids)
+  const items = answerOrders(viewer, rows).map((order, place) => ({
+    ...order,
+    totalAmount: order.total,
+    deliveryDateSet: rows.orders[place]!.order.deliveryDate?.toISOString() ?? null,
+  }))
+  return { items, total, page: filters.page, limit: filters.limit }
 }

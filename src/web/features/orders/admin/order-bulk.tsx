@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ListedOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
-import type { Order } from '#contract/orders/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { consequencesOfAll } from '#web/features/orders/admin/order-consequences.ts'
 import { OrderStatusFields, OrderStatusForm } from '#web/features/orders/admin/order-status-form.tsx'
@@ -29,7 +29,7 @@ function wordsOf(to: OrderStatus): BulkWords {
 }
 
 /** What an administrator does with several orders of the list. */
-export function OrderBulk({ selection }: { selection: Selection<Order> }) {
+export function OrderBulk({ selection }: { selection: Selection<ListedOrder> }) {
   const { selected } = selection
   const offered = orderStatuses.filter(to => selected.some(({ status }) => status !== to))
   return (
@@ -49,7 +49,7 @@ export function OrderBulk({ selection }: { selection: Selection<Order> }) {
   )
 }
 
-type ChangingProps = { selection: Selection<Order>; to: OrderStatus; onClose: () => void }
+type ChangingProps = { selection: Selection<ListedOrder>; to: OrderStatus; onClose: () => void }
 
 function Changing({ selection, to, onClose }: ChangingProps) {
   const api = useApi()

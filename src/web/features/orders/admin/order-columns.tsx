@@ -1,5 +1,6 @@
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { counted } from '#contract/french/counted.ts'
+import type { ListedOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { paymentStatusLabels } from '#contract/orders/facts.ts'
 import { recipientLabel } from '#contract/orders/mode-words.ts'
@@ -20,7 +21,7 @@ import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
 /** What a table says of an order; its status is said by what changes it. */
-export const orderColumns: Column<Order>[] = [
+export const orderColumns: Column<ListedOrder>[] = [
   {
     label: 'Commande',
     width: 'w-36',
@@ -73,7 +74,7 @@ const OrderSum = ({ order }: { order: Order }) => (
 )
 
 /** What a closed row says of an order. */
-export const orderHeadOf = (order: Order): RowHead => ({
+export const orderHeadOf = (order: ListedOrder): RowHead => ({
   name: <span className="nums whitespace-nowrap">{order.number}</span>,
   aside: <OrderSum order={order} />,
   fact: [formatShortDay(order.createdAt), customerName(order.customer)].join(' · '),

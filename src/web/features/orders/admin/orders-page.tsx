@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import type { AdminOrderFilters } from '#contract/filters.ts'
 import { MAX_COUNTED, MAX_FOUND } from '#contract/list-limits.ts'
+import type { ListedOrder } from '#contract/orders/admin.schemas.ts'
 import {
   orderStatuses,
   orderStatusFacts,
@@ -9,7 +10,6 @@ import {
   paymentStatusLabels,
   STALE_AFTER_HOURS,
 } from '#contract/orders/facts.ts'
-import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethodNames, paymentMethods } from '#contract/payments/facts.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
@@ -125,7 +125,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
   )
 }
 
-type ListProps = { list: ListOf<Order>; filters: AdminOrderFilters }
+type ListProps = { list: ListOf<ListedOrder>; filters: AdminOrderFilters }
 
 /** One page of orders, to act on one or on several. */
 function OrderList({ list, filters }: ListProps) {
@@ -154,7 +154,7 @@ function OrderList({ list, filters }: ListProps) {
 }
 
 /** The way to all of an order, below a row that opened; in a table its number leads there. */
-function DetailsLink({ order: { id, number } }: { order: Order }) {
+function DetailsLink({ order: { id, number } }: { order: ListedOrder }) {
   return (
     <LinkButton
       href={paths.adminOrder(id)}
