@@ -2,37 +2,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
-/** Limits set by environment variables. */
-export type LimitSetting =
-  | 'loginFailuresPerAccount'
-  | 'loginFailuresPerAddress'
-  | 'signInsPerAccount'
-  | 'signInsPerAddress'
-  | 'secondFactorTries'
-  | 'documentsPerHour'
-  | 'changesPerHour'
-  | 'phoneChangesPerDay'
-  | 'passwordLinksPerHour'
-  | 'emailConfirmationsPerHour'
-  | 'publicWritesPerHour'
-  | 'chatMessagesPerMinute'
-  | 'languageModelCallsPerDay'
-  | 'paymentsPerAccount'
-  | 'paymentsPerAddress'
-  | 'paymentChecksPerAccount'
-  | 'paymentChecksPerAddress'
-  | 'picturesPerHour'
-  | 'problemsPerDay'
-  | 'problemPicturesPerDay'
-  | 'mailsPerRecipient'
-  | 'mailsPerAccount'
-  | 'textsPerAccount'
-  | 'textsPerDay'
-  | 'textCodesPerMinute'
-  | 'textCodesPerNumber'
-  | 'textCodesPerAddress'
-  | 'textCodesPerDay'
-
 /** Limits changed by administrators in the settings; environment variables give the defaults. */
 export type ShopLimit = 'ordersPerHour' | 'openFcfaUnconfirmed' | 'openFcfaConfirmed' | 'textsPerNumber'
 
@@ -43,7 +12,8 @@ export type Limit = {
   readonly counts: 'calls' | 'acts' | 'failures'
   /** Identity that is counted. */
   readonly per: 'ip' | 'customer' | 'vendor' | 'account' | 'login' | 'mailbox' | 'number' | 'shop'
-  readonly most: LimitSetting
+  /** Name of the setting, from which its environment variable has its own: `picturesPerHour` is `PICTURES_PER_HOUR`. */
+  readonly most: string
   readonly withinMs: number
   /**
    * Exponential back-off beyond the limit, reset some time after the last failure. Without it the counter resets when its
@@ -101,7 +71,7 @@ export const limits = {
   contact: { counts: 'acts', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   chat: { counts: 'calls', per: 'ip', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },
   /** Each costs money. Beyond it the assistant answers in its own words. */
-  'language-model': { counts: 'acts', per: 'shop', most: 'languageModelCallsPerDay', withinMs: DAY_MS },
+  'language-model': { counts: 'acts', per: 'shop', most: 'llmCallsPerDay', withinMs: DAY_MS },
   pictures: { counts: 'acts', per: 'vendor', most: 'picturesPerHour', withinMs: HOUR_MS },
   /** Each is read by two people. */
   problems: { counts: 'acts', per: 'customer', most: 'problemsPerDay', withinMs: DAY_MS },
@@ -151,4 +121,10 @@ export const sendingLimits = {
   textsOf: { most: 'textsPerAccount', withinMs: DAY_MS },
   textsOfShop: { most: 'textsPerDay', withinMs: DAY_MS },
   textsTo: { most: 'textsPerNumber', withinMs: DAY_MS },
-} as const satisfies Record<string, { most: LimitSetting | ShopLimit; withinMs: number }>
+} as const satisfies Record<string, { most: string; withinMs: number }>
+
+/** Limits set by environment variables. */
+export type LimitSetting = Exclude<
+  (typeof limits)[LimitName]['most'] | (typeof sendingLimits)[keyof typeof sendingLimits]['most'],
+  ShopLimit
+>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { variableNames } from './config/config-variables.ts'
+import { parseVariables, variableNames } from './config/config-variables.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const problemsOf = (env: Record<string, string>) => {
@@ -259,4 +259,11 @@ test('.env.example lists every variable, and no other', () => {
   const listed = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(match => match[1])
   expect(listed.length).toBeGreaterThan(0)
   expect(listed).toEqual(variableNames)
+})
+
+test('.env.example shows the defaults', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const shown = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.+)$/gm)].map(([, name, value]) => [name, value])
+  expect(shown.length).toBeGreaterThan(30)
+  expect(parseVariables(Object.fromEntries(shown))).toMatchObject(parseVariables({}))
 })

@@ -1,41 +1,59 @@
 import type { LimitSetting } from '#contract/limits.ts'
-import type { Variables } from './config-variables.ts'
+
+/** What the limits are where no variable says otherwise. */
+export const limitDefaults: Readonly<Record<LimitSetting, number>> = {
+  loginFailuresPerAccount: 5,
+  loginFailuresPerAddress: 50,
+  signInsPerAccount: 60,
+  signInsPerAddress: 600,
+  secondFactorTries: 10,
+  documentsPerHour: 120,
+  changesPerHour: 30,
+  phoneChangesPerDay: 5,
+  passwordLinksPerHour: 5,
+  emailConfirmationsPerHour: 5,
+  publicWritesPerHour: 30,
+  chatMessagesPerMinute: 20,
+  llmCallsPerDay: 1_000,
+  picturesPerHour: 300,
+  problemsPerDay: 20,
+  problemPicturesPerDay: 180,
+  mailsPerRecipient: 10,
+  mailsPerAccount: 15,
+  textsPerAccount: 30,
+  textsPerDay: 5_000,
+  textCodesPerMinute: 1,
+  textCodesPerNumber: 5,
+  textCodesPerAddress: 20,
+  textCodesPerDay: 2_000,
+  paymentsPerAccount: 60,
+  paymentsPerAddress: 600,
+  paymentChecksPerAccount: 60,
+  paymentChecksPerAddress: 600,
+}
+
+type ScreamingSnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? '' : '_'}${Uppercase<First>}${ScreamingSnakeCase<Rest>}`
+  : ''
+
+/** The environment variables of the limits. */
+export type LimitVariable = ScreamingSnakeCase<LimitSetting>
+
+export const limitSettings = Object.keys(limitDefaults) as LimitSetting[]
+
+/** The environment variable of a limit: `PICTURES_PER_HOUR` of `picturesPerHour`. */
+export const variableOf = (name: LimitSetting): LimitVariable =>
+  name.replaceAll(/[A-Z]/g, capital => `_${capital}`).toUpperCase() as LimitVariable
 
 /** Infinite where the limits are lifted. */
 export type RateLimits = Readonly<Record<LimitSetting, number>>
 
 /** The limits that the environment sets. */
-export function readLimits(v: Variables): RateLimits {
-  const set: RateLimits = {
-    loginFailuresPerAccount: v.LOGIN_FAILURES_PER_ACCOUNT,
-    loginFailuresPerAddress: v.LOGIN_FAILURES_PER_ADDRESS,
-    signInsPerAccount: v.SIGN_INS_PER_ACCOUNT,
-    signInsPerAddress: v.SIGN_INS_PER_ADDRESS,
-    secondFactorTries: v.SECOND_FACTOR_TRIES,
-    documentsPerHour: v.DOCUMENTS_PER_HOUR,
-    changesPerHour: v.CHANGES_PER_HOUR,
-    phoneChangesPerDay: v.PHONE_CHANGES_PER_DAY,
-    passwordLinksPerHour: v.PASSWORD_LINKS_PER_HOUR,
-    emailConfirmationsPerHour: v.EMAIL_CONFIRMATIONS_PER_HOUR,
-    publicWritesPerHour: v.PUBLIC_WRITES_PER_HOUR,
-    chatMessagesPerMinute: v.CHAT_MESSAGES_PER_MINUTE,
-    languageModelCallsPerDay: v.LLM_CALLS_PER_DAY,
-    paymentsPerAccount: v.PAYMENTS_PER_ACCOUNT,
-    paymentsPerAddress: v.PAYMENTS_PER_ADDRESS,
-    paymentChecksPerAccount: v.PAYMENT_CHECKS_PER_ACCOUNT,
-    paymentChecksPerAddress: v.PAYMENT_CHECKS_PER_ADDRESS,
-    picturesPerHour: v.PICTURES_PER_HOUR,
-    problemsPerDay: v.PROBLEMS_PER_DAY,
-    problemPicturesPerDay: v.PROBLEM_PICTURES_PER_DAY,
-    mailsPerRecipient: v.MAILS_PER_RECIPIENT,
-    mailsPerAccount: v.MAILS_PER_ACCOUNT,
-    textsPerAccount: v.TEXTS_PER_ACCOUNT,
-    textsPerDay: v.TEXTS_PER_DAY,
-    textCodesPerMinute: v.TEXT_CODES_PER_MINUTE,
-    textCodesPerNumber: v.TEXT_CODES_PER_NUMBER,
-    textCodesPerAddress: v.TEXT_CODES_PER_ADDRESS,
-    textCodesPerDay: v.TEXT_CODES_PER_DAY,
-  }
-  if (v.RATE_LIMITS === 'on') return set
-  return Object.fromEntries(Object.keys(set).map(name => [name, Number.POSITIVE_INFINITY])) as RateLimits
+export function readLimits(v: Record<LimitVariable, number> & { RATE_LIMITS: 'on' | 'off' }): RateLimits {
+  return Object.fromEntries(
+    limitSettings.map(name => [
+      name,
+      v.RATE_LIMITS === 'on' ? v[variableOf(name)] : Number.POSITIVE_INFINITY,
+    ]),
+  ) as RateLimits
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { Username } from '#contract/accounts/person.schemas.ts'
+import { type LimitVariable, limitDefaults, limitSettings, variableOf } from './config-limits.ts'
 
 /** One problem with one variable, told in French to the operator. */
 export type ConfigProblem = { variable: string; message: string }
@@ -48,6 +49,10 @@ const proxies = () =>
 
 /** The telephone of the demonstration: nobody's. */
 export const INVENTED_PHONE = '+225 27 20 00 00 00'
+
+const limitVariables = Object.fromEntries(
+  limitSettings.map(name => [variableOf(name), wholeNumber(1, 1_000_000).default(limitDefaults[name])]),
+) as Record<LimitVariable, z.ZodDefault<ReturnType<typeof wholeNumber>>>
 
 /** Every environment variable that AMIC reads. A variable left empty counts as absent. */
 const variables = z.object({
@@ -109,44 +114,17 @@ const variables = z.object({
   LLM_API_KEY: text().optional(),
   LLM_MODEL: text().optional(),
   LLM_TIMEOUT_MS: wholeNumber(100, 60_000).default(8_000),
-  LLM_CALLS_PER_DAY: wholeNumber(1, 1_000_000).default(1_000),
 
   CASH_ANSWER_HOURS: wholeNumber(0, 8_760).default(72),
   PAYOUT_NUMBER_WAIT_HOURS: wholeNumber(0, 8_760).default(24),
   TRANSFER_SECOND_APPROVAL_FCFA: wholeNumber(0, 1_000_000_000).default(500_000),
 
   RATE_LIMITS: word(['on', 'off']).default('on'),
-  LOGIN_FAILURES_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),
-  LOGIN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
-  SIGN_INS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
-  SIGN_INS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(600),
-  SECOND_FACTOR_TRIES: wholeNumber(1, 1_000_000).default(10),
-  DOCUMENTS_PER_HOUR: wholeNumber(1, 1_000_000).default(120),
-  CHANGES_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
-  PHONE_CHANGES_PER_DAY: wholeNumber(1, 1_000_000).default(5),
-  PASSWORD_LINKS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
-  EMAIL_CONFIRMATIONS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
-  PUBLIC_WRITES_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
-  CHAT_MESSAGES_PER_MINUTE: wholeNumber(1, 1_000_000).default(20),
-  PICTURES_PER_HOUR: wholeNumber(1, 1_000_000).default(300),
-  PROBLEMS_PER_DAY: wholeNumber(1, 1_000_000).default(20),
-  PROBLEM_PICTURES_PER_DAY: wholeNumber(1, 1_000_000).default(180),
   ORDERS_PER_HOUR: wholeNumber(1, 1_000_000).default(60),
   OPEN_FCFA_UNCONFIRMED: wholeNumber(1, 1_000_000_000).default(200_000),
   OPEN_FCFA_CONFIRMED: wholeNumber(1, 1_000_000_000).default(5_000_000),
-  MAILS_PER_RECIPIENT: wholeNumber(1, 1_000_000).default(10),
-  MAILS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(15),
   TEXTS_PER_NUMBER: wholeNumber(1, 1_000_000).default(10),
-  TEXTS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(30),
-  TEXTS_PER_DAY: wholeNumber(1, 1_000_000).default(5_000),
-  TEXT_CODES_PER_MINUTE: wholeNumber(1, 1_000_000).default(1),
-  TEXT_CODES_PER_NUMBER: wholeNumber(1, 1_000_000).default(5),
-  TEXT_CODES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
-  TEXT_CODES_PER_DAY: wholeNumber(1, 1_000_000).default(2_000),
-  PAYMENTS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
-  PAYMENTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(600),
-  PAYMENT_CHECKS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(60),
-  PAYMENT_CHECKS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(600),
+  ...limitVariables,
 })
 
 export type Variables = z.output<typeof variables>

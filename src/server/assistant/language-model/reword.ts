@@ -56,7 +56,7 @@ type RewordDeps = Pick<Deps, 'db' | 'config' | 'log'>
 async function mayCall(deps: RewordDeps): Promise<boolean> {
   const counted = await countWithinLimit(deps, 'language-model', 'shop')
   if (counted === 'first beyond') {
-    const used = { most: deps.config.limits.languageModelCallsPerDay }
+    const used = { most: deps.config.limits.llmCallsPerDay }
     deps.log.error(used, 'LLM_CALLS_PER_DAY is used up: the assistant answers in its own words')
   }
   return counted === 'within'
