@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { Amount, blankable, Cursor, Id, Instant, Limit, listFilter, SearchText } from '../common.ts'
+import { Amount, blankable, CursorQuery, Id, Instant, listFilter, SearchText } from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { RefundParts } from '../money/refunds.schemas.ts'
@@ -129,8 +129,7 @@ export type Order = z.infer<typeof Order>
 export const ListOrdersQuery = z.object({
   search: blankable(SearchText),
   status: listFilter(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
-  limit: blankable(Limit),
-  cursor: blankable(z.uuid('Cette page de la liste n’existe pas.')),
+  ...CursorQuery.shape,
 })
 export type ListOrdersQuery = z.output<typeof ListOrdersQuery>
 
@@ -139,7 +138,6 @@ export const ListVendorOrdersQuery = z.object({
   sort: blankable(z.enum(vendorOrderSorts, 'Ce tri n’existe pas.')),
   /** Only those that the vendor may confirm now: what is paid online waits for its money first. */
   toAnswer: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
-  cursor: blankable(Cursor),
 })
 export type ListVendorOrdersQuery = z.output<typeof ListVendorOrdersQuery>
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, Limit, listFilter, numberedQuery, SearchText } from '../common.ts'
+import {
+  Amount,
+  blankable,
+  CursorQuery,
+  Id,
+  Instant,
+  listFilter,
+  numberedQuery,
+  SearchText,
+} from '../common.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { amountOf } from '../money.ts'
 import { reasonText } from '../reason-text.ts'
@@ -186,8 +195,7 @@ const Status = listFilter(z.enum(problemStatuses, 'Ce statut n’existe pas.'))
 
 export const ListVendorProblemsQuery = z.object({
   status: Status,
-  limit: blankable(Limit),
-  cursor: blankable(z.uuid('Cette page de la liste n’existe pas.')),
+  ...CursorQuery.shape,
 })
 export type ListVendorProblemsQuery = z.output<typeof ListVendorProblemsQuery>
 

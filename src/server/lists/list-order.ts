@@ -29,7 +29,7 @@ export const orderBy = ({ places, id, direction }: ListOrder): SQL[] =>
 
 /** Selects the numbers of an item, for the cursor of the page that it ends. */
 export const positionColumn = ({ places }: ListOrder): SQL<string[]> =>
-  sql<string[]>`array[${list(places.map(written))}]`
+  sql<string[]>`array[${list(places.map(written))}]::text[]`
 
 /**
  * The condition "after this cursor"; undefined on the first page.

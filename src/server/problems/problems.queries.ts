@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NumberedPage } from '#contract/common.ts'
 import { DAY_MS } from '#contract/durations.ts'
@@ -11,6 +11,7 @@ import { orderEvents, orderItems, orders, parcels } from '#database/schema/order
 import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
+import { afterCursor, cutPage, type ListOrder } from '../lists/list-order.ts'
 
 const select = (db: Executor, where: SQL | undefined) =>
   db
@@ -120,19 +121,25 @@ export const listProblemsOfOrder = async (db: Executor, orderId: string, vendorI
 export const listProblemsOfCustomer = async (db: Executor, customerId: string) =>
   complete(db, await select(db, eq(orders.customerId, customerId)))
 
-/** One page of the problems of a vendor's parcels, the latest first. */
+const latestFirst: ListOrder = { name: 'latest', places: [], id: problems.id, direction: 'desc' }
+
+/**
+ * One page of the problems of a vendor's parcels, the latest first.
+ * @throws Refused `validation` for a cursor that is not one
+ */
 export async function listProblemsOfVendor(
   db: Executor,
   vendorId: string,
   { status, cursor, limit = MAX_ROWS }: ListVendorProblemsQuery,
 ) {
   const where = and(eq(problems.vendorId, vendorId), status && eq(problems.status, status))
-  const found = await select(db, and(where, cursor ? lt(problems.id, cursor) : undefined)).limit(limit + 1)
-  const shown = found.slice(0, limit)
+  const found = await select(db, and(where, afterCursor(latestFirst, cursor))).limit(limit + 1)
+  const rows = found.map(row => ({ ...row, id: row.problem.id, position: [] }))
+  const { items, nextCursor } = cutPage(latestFirst, rows, limit)
   return {
-    rows: await complete(db, shown),
+    rows: await complete(db, items),
     total: await countUpTo(db, db.select({ id: problems.id }).from(problems).where(where)),
-    nextCursor: found.length > limit ? (shown.at(-1)?.problem.id ?? null) : null,
+    nextCursor,
   }
 }
 

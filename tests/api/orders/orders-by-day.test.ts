@@ -203,16 +203,17 @@ test('who asks for no order has the latest first, page after page', async () => 
 test('a cursor of the one order is none of the other, nor is any text', async () => {
   await placeSome()
   const byDays = (await page({ limit: 1 })).nextCursor!
-  const { nextCursor: newest } = await yao.api.listVendorOrders({ query: { limit: 1 } })
+  const { items, nextCursor: newest } = await yao.api.listVendorOrders({ query: { limit: 1 } })
   const asking = (sort: string, cursor: string) => yao.tries.listVendorOrders({ query: { sort, cursor } })
   const beyond = Buffer.from(
-    JSON.stringify({ name: 'by-day', id: newest, places: ['0', `${dayParts.length}`, '0'] }),
+    JSON.stringify({ name: 'by-day', id: items[0]!.id, places: ['0', `${dayParts.length}`, '0'] }),
   ).toString('base64url')
   for (const answer of [
     await asking('day', newest!),
     await asking('day', 'x'),
     await asking('day', beyond),
     await asking('newest', byDays),
+    await asking('newest', items[0]!.id),
   ])
     expect([answer.status, answer.body.message]).toEqual([400, CURSOR_INVALID])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CURSOR_INVALID } from '#contract/common.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { Problem } from '#contract/problems/schemas.ts'
 import { orderEvents } from '#database/schema/orders.ts'
@@ -76,6 +77,12 @@ describe('a problem', () => {
       (await yao.browser.tries.listVendorProblems()).body.some(({ id }: Problem) => id === body.id),
     ).toBe(true)
     expect((await mariam.browser.tries.listVendorProblems()).body).toEqual([])
+    const first = await yao.browser.api.listVendorProblems({ query: { limit: 1 } })
+    expect(first.items.map(({ id }) => id)).toEqual([second.id])
+    const rest = await yao.browser.api.listVendorProblems({ query: { limit: 1, cursor: first.nextCursor! } })
+    expect(rest.items.map(({ id }) => id)).toEqual([body.id])
+    const odd = await yao.browser.tries.listVendorProblems({ query: { cursor: body.id } })
+    expect([odd.status, odd.body.message]).toEqual([400, CURSOR_INVALID])
     expect((await mariam.browser.tries.listOrderProblems({ params: { id: order.id } })).status).toBe(404)
   })
 

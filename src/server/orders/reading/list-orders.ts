@@ -1,8 +1,6 @@
 import type { Paged } from '#contract/endpoint.ts'
 import type { ListVendorOrdersQuery, Order } from '#contract/orders/schemas.ts'
 import type { Executor } from '#database/connect.ts'
-import { refuseCursor } from '../../lists/list-cursor.ts'
-import { isUuid } from '../../util/is-uuid.ts'
 import { answerOrders } from './orders.answers.ts'
 import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
 
@@ -15,7 +13,6 @@ export async function listOrders(
   viewer: Viewer,
   query: ListVendorOrdersQuery,
 ): Promise<Paged<Order>> {
-  if (query.cursor !== undefined && !isUuid(query.cursor)) refuseCursor()
   const { ids, total, nextCursor } = await listOrderIds(db, viewer, query)
   return { items: answerOrders(viewer, await readOrders(db, viewer, ids)), total, nextCursor }
 }

@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, exists, lt, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, exists, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MAX_ROWS } from '#contract/list-limits.ts'
 import type { ListVendorOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
@@ -16,6 +16,7 @@ import { matchesPerson } from '../../accounts/public.ts'
 import { openingHoursOf, phoneOfPoint } from '../../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../../ledger/public.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
+import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../../lists/list-order.ts'
 import { serialOf } from '../order-number.ts'
 
 type ViewerBy<Id> = { as: 'customer'; userId: Id } | { as: 'vendor'; vendorId: Id } | { as: 'admin' }
@@ -85,18 +86,23 @@ export const countOrders = (db: Executor, viewer: Viewer, query: ListVendorOrder
       .where(conditions(db, viewer, query)),
   )
 
-/** Ids of the viewer's orders, newest first, with the total and where the next page begins. */
+const newestFirst: ListOrder = { name: 'newest', places: [], id: orders.id, direction: 'desc' }
+
+/**
+ * Ids of the viewer's orders, newest first, with the total and where the next page begins.
+ * @throws Refused `validation` for a cursor that is not one
+ */
 export async function listOrderIds(db: Executor, viewer: Viewer, query: ListVendorOrdersQuery) {
   const limit = query.limit ?? MAX_ROWS
   const rows = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, position: positionColumn(newestFirst) })
     .from(orders)
-    .where(and(conditions(db, viewer, query), query.cursor ? lt(orders.id, query.cursor) : undefined))
-    .orderBy(desc(orders.id))
+    .where(and(conditions(db, viewer, query), afterCursor(newestFirst, query.cursor)))
+    .orderBy(...orderBy(newestFirst))
     .limit(limit + 1)
   const total = await countOrders(db, viewer, query)
-  const ids = rows.slice(0, limit).map(row => row.id)
-  return { ids, total, nextCursor: rows.length > limit ? (ids.at(-1) ?? null) : null }
+  const { items, nextCursor } = cutPage(newestFirst, rows, limit)
+  return { ids: items.map(({ id }) => id), total, nextCursor }
 }
 
 const pictures = sql<string[]>`coalesce((
