@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EARLIEST_DAY, LATEST_DAY } from './day-of.ts'
 import { MAX_ROWS, MAX_SEARCH_LENGTH, PAGE_SIZE } from './list-limits.ts'
 
 /** Ids are UUIDs (version 7), normalized to lower case. */
@@ -11,10 +12,13 @@ export const Amount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
 const DAY_INVALID = 'Choisissez une date'
 
-/** A calendar day: "2026-12-25", years 1 to 9999. */
+/** A calendar day: "2026-12-25". */
 export const Day = z.string(DAY_INVALID).check(
   z.iso.date(DAY_INVALID),
-  z.refine(day => day >= '1900-01-01' && day <= '2100-12-31', 'Indiquez un jour entre 1900 et 2100'),
+  z.refine(
+    day => day >= EARLIEST_DAY && day <= LATEST_DAY,
+    `Indiquez un jour entre ${EARLIEST_DAY.slice(0, 4)} et ${LATEST_DAY.slice(0, 4)}`,
+  ),
 )
 
 /** An instant, ISO 8601 in UTC. */

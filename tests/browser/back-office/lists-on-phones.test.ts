@@ -12,7 +12,7 @@ import { proposeProduct } from '#tests/support/makers/proposals.ts'
 import { bar, box } from '#tests/support/pages/choosing.ts'
 import { hasFocus } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { expectUsableOnEveryScreen, open, screens, seeText } from '#tests/support/pages/visitors.ts'
+import { drawn, expectUsableOnEveryScreen, open, screens, seeText } from '#tests/support/pages/visitors.ts'
 import { lookFor, main, type Office, question, searchOf, startOffice } from '#tests/support/shops/office.ts'
 
 let office: Office
@@ -124,6 +124,28 @@ test('the orders that nobody answered stand first, and are a filter like the oth
   await main(page).getByRole('button', { name: 'Filtres' }).click()
   await main(page).getByLabel('Réponse').selectOption('Sans réponse (24 h)')
   await expect.poll(() => searchOf(page)).toBe('?stale=1')
+})
+
+test('a day is typed over another, digit by digit: the years on the way to it leave the field and the list alone', async () => {
+  const page = await office.open('phone')
+  await open(page, '/admin/orders?day=2027-02-02')
+  await main(page).getByRole('button', { name: 'Filtres' }).click()
+  const day = main(page).getByLabel('Prévue le')
+  await day.pressSequentially('0303')
+  await expect.poll(() => searchOf(page)).toBe('?day=2027-03-03')
+  for (const digit of '2026') {
+    await page.keyboard.press(digit)
+    await drawn(page)
+  }
+  await expect.poll(() => searchOf(page)).toBe('?day=2026-03-03')
+  expect(await day.inputValue()).toBe('2026-03-03')
+
+  // Without its year it is no day; the rest of it stays in the field.
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => searchOf(page)).toBe('')
+  await drawn(page)
+  await page.keyboard.type('2025')
+  await expect.poll(() => searchOf(page)).toBe('?day=2025-03-03')
 })
 
 test('products and vendors are rows too: judged, suspended and deleted where they open', async () => {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { EARLIEST_DAY, LATEST_DAY } from '#contract/day-of.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type SearchProps = {
@@ -96,7 +97,7 @@ export function FilterSelect({ name, label, all, value = '', options, className,
 
 type DayProps = Narrowing & {
   className?: string
-  /** Told of the form at each day that is typed: each digit of a year makes one. */
+  /** Told of the form at each day within the bounds that is typed: the digits of a year make some on the way. */
   apply: (form: HTMLFormElement, options: { replace: boolean }) => void
 }
 
@@ -107,8 +108,13 @@ export const FilterDay = ({ name, label, value, className, apply }: DayProps) =>
     <input
       type="date"
       name={name}
+      min={EARLIEST_DAY}
+      max={LATEST_DAY}
       defaultValue={value}
-      onChange={({ target: { form } }) => form && apply(form, { replace: true })}
+      onChange={({ target: { form, value: day, validity } }) => {
+        // Year 2 is on its way to 2026: the address would refuse it, and the field be emptied.
+        if (form && (day === '' || validity.valid)) apply(form, { replace: true })
+      }}
       className="control min-w-0 font-normal"
     />
   </label>

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 function show(field: Element | RadioNodeList | null, value: string): void {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === value
-  else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+  else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+    // A day that lacks its year has no value, and setting none would empty its other parts.
+    if (field.value !== value) field.value = value
+  }
 }
 
 /**
