@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/schemas.ts'
 import type { ProductRow } from './read-products.queries.ts'
 
-/** A product as everybody sees it. */
+/** The public representation of a product. */
 export function answerProduct({ vendorUser, ...row }: ProductRow): Product {
   return {
     ...row,

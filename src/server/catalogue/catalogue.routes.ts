@@ -9,7 +9,7 @@ import { listProducts } from './list-products.ts'
 import { findProduct } from './read-products.queries.ts'
 import { suggest } from './search/suggest.ts'
 
-/** The shop: products and their counts. */
+/** Product lists of the shop and their counts. */
 export const catalogueRoutes = (deps: Pick<Deps, 'db'>): Handlers<keyof typeof catalogueEndpoints> => ({
   listProducts: ({ query }) => listProducts(deps, query),
   listFeatured: () => listFeatured(deps),

@@ -5,9 +5,9 @@ import { countByCategory, countFoundByCategory } from './read-products.queries.t
 import { readPublicSearch } from './search/read-public-search.ts'
 
 /**
- * How many products each category has of those that the list of the shop would show without regard to a category, each counted
- * up to 1,000.
- * @throws Refused `validation` for a search that holds a NUL.
+ * Counts the products of each category that match the filters, ignoring the category filter; each count stops at
+ * 1,000.
+ * @throws Refused `validation` for a search text with a NUL
  */
 export async function countCategories(
   { db }: Pick<Deps, 'db'>,

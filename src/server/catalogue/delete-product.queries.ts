@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
 
-/** Did anybody ever order this product? */
+/** Whether the product was ever ordered. */
 export async function isOrdered(tx: Transaction, productId: string): Promise<boolean> {
   const found = await tx
     .select({ id: orderItems.id })
@@ -13,7 +13,7 @@ export async function isOrdered(tx: Transaction, productId: string): Promise<boo
   return found.length > 0
 }
 
-/** Removes a product with its pictures' places and its approved version. */
+/** Deletes a product with its picture references and its approved revision. */
 export async function deleteProductRow(tx: Transaction, id: string): Promise<void> {
   await tx.delete(products).where(eq(products.id, id))
 }

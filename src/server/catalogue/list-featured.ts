@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { answerProduct } from './catalogue.answers.ts'
 import { listProductRows, listPublicProducts, productOrder } from './read-products.queries.ts'
 
-/** The products of the home page: those that were chosen and are on sale, in their order, then the newest others. */
+/** The products of the home page: the featured ones on sale, in their order, then the newest others. */
 export async function listFeatured({ db }: Pick<Deps, 'db'>): Promise<Featured> {
   const chosen = await listChosen(db)
   const ids = chosen.map(({ id }) => id)

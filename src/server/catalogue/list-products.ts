@@ -9,8 +9,8 @@ import { byRelevance, listFound } from './search/found-products.queries.ts'
 import { readPublicSearch } from './search/read-public-search.ts'
 
 /**
- * Public products that pass all the filters and answer the search, a page at a time; how many there are, up to 1,000.
- * @throws Refused `validation` for a cursor that is not one, or a search that holds a NUL.
+ * Public products that match the filters and the search, one page at a time, with their number (counted up to 1,000).
+ * @throws Refused `validation` for an invalid cursor, or a search text with a NUL
  */
 export async function listProducts(
   { db }: Pick<Deps, 'db'>,

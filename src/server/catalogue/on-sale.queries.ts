@@ -3,7 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 
-/** Some products on sale for which a condition holds: to be joined laterally, or looked through. */
+/** Products on sale that match a condition, limited: for a lateral join or an `exists`. */
 export const someOnSale = (db: Executor, condition: SQL | undefined, most: number) =>
   db
     .select({
@@ -18,7 +18,7 @@ export const someOnSale = (db: Executor, condition: SQL | undefined, most: numbe
     .where(and(isPublic, condition))
     .limit(most)
 
-/** How many products visitors may see. */
+/** The number of products on sale. */
 export async function countOnSale(db: Executor): Promise<number> {
   const [row] = await db
     .select({ count: count() })

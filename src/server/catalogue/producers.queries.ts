@@ -37,7 +37,7 @@ const producerRead = compiledQuery((db, at: Placeholders<{ id: string }>) =>
     .prepare('producer_read'),
 )
 
-/** An approved vendor, with how many products it sells and how many reviews all its products have. */
+/** An approved vendor, with the number of its products on sale and of the reviews of all its products. */
 export async function findProducer(db: Executor, id: string) {
   const [row] = await producerRead(db, { id })
   return row
@@ -46,7 +46,7 @@ export type ProducerRow = NonNullable<Awaited<ReturnType<typeof findProducer>>>
 
 const named = alias(vendors, 'named')
 
-/** Producers with something on sale whose name documents answer a query, in the order of their names. */
+/** Producers with products on sale whose name documents match a query, by name. */
 export async function listProducersCalled(db: Executor, query: SQL, most: number) {
   return db
     .select({ id: named.id, businessName: named.businessName, region: users.region })
@@ -62,7 +62,7 @@ export type NamedProducer = Pick<ProducerRow, 'id' | 'businessName'>
 
 const MAX_NAMED = 50
 
-/** Vendors of public products whose names hold one of these plain words (letters and digits), whatever its ending. */
+/** Vendors of public products whose names contain one of these plain words (letters and digits), after stemming. */
 export const listProducersNamed = async (db: Executor, words: readonly string[]): Promise<NamedProducer[]> =>
   words.length === 0
     ? []

@@ -14,7 +14,7 @@ const answerProducer = ({ businessAddress, ...row }: ProducerRow): Producer => (
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Approved vendors as everybody sees them. */
+/** Approved vendors, as visitors see them. */
 export const catalogueProducersRoutes = ({
   db,
 }: Pick<Deps, 'db'>): Handlers<keyof typeof catalogueProducersEndpoints> => ({

@@ -8,10 +8,10 @@ import type { Sessions } from '../http/context.ts'
 import { categoryMark, markQuery, regionMark } from './search/forms.ts'
 import type { ProductSearch } from './search/product-search.queries.ts'
 
-/** Every product, public or not. */
+/** Matches every product, public or not. */
 export const isAnyProduct = sql`true`
 
-/** Who looks at products, as statements are told. */
+/** Who reads products, as a parameter of the statements. */
 export type Viewer = { vendorId: string | null; isAdmin: boolean }
 
 export const viewerOf = ({ vendor, admin }: Sessions): Viewer => ({
@@ -19,7 +19,7 @@ export const viewerOf = ({ vendor, admin }: Sessions): Viewer => ({
   isAdmin: Boolean(admin),
 })
 
-/** What a viewer may see: what is public, a vendor its own products, an administrator everything. */
+/** The products that a viewer may see: public ones; a vendor also its own; an administrator all. */
 export const isVisibleTo = ({ vendorId, isAdmin }: Placeholders<Viewer>) =>
   or(isPublic, eq(products.vendorId, vendorId), sql`${isAdmin}::boolean`)
 
@@ -39,15 +39,15 @@ const byLexemes = {
 }
 
 /**
- * How a category and a region are told: where words are searched for, by the index of words itself. PostgreSQL would gather the whole
- * category from another index, to find what both have in common.
+ * Where to match the category and the region: inside the text index when words are searched for. Otherwise PostgreSQL
+ * would read the whole category from another index and intersect the two.
  */
 export const placesBy = (search: Pick<Asked, 'isByWords'> | undefined) =>
   search?.isByWords ? byLexemes : byColumns
 
 /**
- * The filters of the shop and what a search asks, of products joined to their vendors. They are combined; absent ones let everything
- * pass.
+ * The condition for the shop's filters and the search, on products joined with their vendors. Filters are combined
+ * with AND; absent ones match everything.
  */
 export function passesFilters(query: Filters, search: Asked | undefined): SQL | undefined {
   const { category, region, minPrice, maxPrice, vendorId } = query

@@ -9,25 +9,25 @@ import { listProductRows, productOrder } from './read-products.queries.ts'
 import { isProductNamed } from './search/any-matches.ts'
 import { ofOwner } from './search/forms.ts'
 
-/** A stem as the name document holds it, where names of products are. */
+/** A stem as the name document stores it for product names. */
 const inName = (term: SQL) => ofOwner('product', sql`quote_literal(${term})::tsquery`)
 
 const isSold = (term: SQL) => isProductNamed(isPublic, inName(term))
 
-/** Typing mistakes are looked for from this length on. */
+/** Minimum length of a word for typo correction. */
 const TYPO_FROM_LETTERS = 5
 const MAX_CORRECTIONS = 5
 
 export type NameTerms = {
-  /** Stems of names of public products. */
+  /** Stems of public product names. */
   terms: string[]
   /** They differ from the word by one letter. */
   isCorrected: boolean
 }
 
 /**
- * For plain words (letters and digits), the stems of names of public products that they are, or, where they are none, nearly
- * are. Words that name nothing are left out.
+ * For plain words (letters and digits), the matching stems of public product names or, if there are none, the stems
+ * one letter away. Words without a match are left out.
  */
 export async function findNameTerms(db: Executor, words: readonly string[]): Promise<Map<string, NameTerms>> {
   if (words.length === 0) return new Map()
@@ -54,13 +54,12 @@ export async function findNameTerms(db: Executor, words: readonly string[]): Pro
 }
 
 type Filters = Pick<ListProductsQuery, 'category' | 'vendorId' | 'minPrice' | 'maxPrice' | 'sort'> & {
-  /** From any of these; from anywhere when there are none. */
+  /** Only from these regions; all when empty. */
   regions: readonly Region[]
 }
 
 /**
- * Public products that pass the filters and whose names hold one of the stems of each group; the newest first unless a sort is
- * asked for.
+ * Public products that match the filters and whose names contain a stem of each group; newest first unless sorted.
  */
 export async function listProductsNamed(
   db: Executor,

@@ -5,16 +5,16 @@ import { isApproved, vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 import { countOnSale } from './on-sale.queries.ts'
 
-/** A producer or a product with a page of its own, and when that last changed. */
+/** A producer or product with a public page, and when it last changed. */
 export type PublicAddress = { kind: 'producer' | 'product'; id: string; updatedAt: Date }
 
-/** How many producers and products have a page of their own. */
+/** The number of producers and products with a public page. */
 export async function countPublicAddresses(db: Executor): Promise<number> {
   const [producers] = await db.select({ total: count() }).from(vendors).where(isApproved)
   return producers!.total + (await countOnSale(db))
 }
 
-/** Some of the producers and products that have a page of their own: producers first, each in the order of their ids. */
+/** One page of the producers and products with a public page: producers first, each by id. */
 export async function listPublicAddresses(
   db: Executor,
   { offset, limit }: { offset: number; limit: number },

@@ -15,16 +15,16 @@ import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '.
 import { pictureObject, pictureUrlOf } from '../media/public.ts'
 import { isVisibleTo, placesBy, type Viewer, viewerOf } from './product-filters.ts'
 
-/** What places a product in a list. */
+/** The columns that determine the position of a product in a list. */
 export type Placed = Record<
   'id' | 'createdAt' | 'price' | 'rating' | 'reviewCount' | 'nameDocument' | 'stock' | 'pausedUntil',
   SQLWrapper
 >
 
-/** The same of a product read beside its vendor. */
+/** These columns of a product joined with its vendor. */
 export const placedProduct: Placed = { ...products, pausedUntil: vendors.pausedUntil }
 
-/** An order of products, of whatever table has what places them. */
+/** An order of products, for any table that has these columns. */
 export type ProductOrder = (placed: Placed) => ListOrder
 
 const orders: Record<ProductSort, ProductOrder> = {
@@ -57,16 +57,16 @@ const orders: Record<ProductSort, ProductOrder> = {
   }),
 }
 
-/** The order that was asked for; without one the newest products come first. */
+/** The requested order; newest first by default. */
 export const productOrder = (sort: ProductSort | undefined): ProductOrder => orders[sort ?? 'recent']
 
-/** In their order, drawings of the house after photos. */
+/** In their order, placeholder drawings after photos. */
 const pictures = sql<Picture[]>`(
   select coalesce(json_agg(${pictureObject} order by ${media.isIllustration}, ${productImages.position}), '[]')
   from ${productImages} join ${media} on ${media.id} = ${productImages.mediaId}
   where ${productImages.productId} = ${products.id})`
 
-/** What everybody may know of a product. */
+/** The public columns of a product. */
 export const productColumns = {
   id: products.id,
   vendorId: products.vendorId,
@@ -89,7 +89,7 @@ export const productColumns = {
   vendorUser: { fullName: users.fullName, region: users.region },
 }
 
-/** How many products pass a filter, counted up to a bound: 10,000 unless told. */
+/** Counts the products that match a filter, up to a maximum (default 10,000). */
 export async function countProducts(db: Executor, filter: SQL | undefined, most?: number): Promise<number> {
   const found = db
     .select({ id: products.id })
@@ -101,7 +101,7 @@ export async function countProducts(db: Executor, filter: SQL | undefined, most?
 
 export type Page = { limit: number; cursor: string | undefined }
 
-/** One page of the products that pass a filter. */
+/** One page of the products that match a filter. */
 export async function listProductRows(
   db: Executor,
   filter: SQL | undefined,
@@ -121,10 +121,13 @@ export async function listProductRows(
 }
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['items'][number]
 
-/** One page of a list of products, and how many all its pages have, counted up to a bound. */
+/** One page of products, and the total, counted up to a maximum. */
 export type CountedPage = { items: ProductRow[]; nextCursor: string | null; total: number }
 
-/** One page of the products that pass a filter, and how many do, as the shop counts. Both are read at once, by two connections. */
+/**
+ * One page of the products that match a filter, and their total, counted as in the shop. The two queries run in
+ * parallel on two connections.
+ */
 export async function listCounted(
   db: Database,
   filter: SQL | undefined,
@@ -148,7 +151,7 @@ const productRead = compiledQuery((db, at: Placeholders<Viewer & { id: string }>
     .prepare('product_read'),
 )
 
-/** A product that the viewer may see. */
+/** A product, if the viewer may see it. */
 export async function findProduct(
   db: Executor,
   viewer: Sessions,
@@ -158,7 +161,7 @@ export async function findProduct(
   return row
 }
 
-/** Those of some products that are public. */
+/** The public products among these ids. */
 export async function listPublicProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
   return db
     .select(productColumns)
@@ -168,7 +171,7 @@ export async function listPublicProducts(db: Executor, ids: readonly string[]): 
     .where(and(inArray(products.id, [...ids]), isPublic))
 }
 
-/** How many products of each category pass a filter, each as the shop counts. */
+/** Counts the matching products of each category, up to the shop's maximum. */
 export async function countByCategory(
   db: Executor,
   filter: SQL | undefined,
@@ -189,8 +192,8 @@ const countOf = (isOfCategory: SQL, filter: SQL | undefined) => sql<number>`(sel
   where ${and(isOfCategory, filter)} limit ${SHOP_MAX_COUNTED}) as counted)`
 
 /**
- * The same of a filter that an index of words answers: it is asked once for all categories. Only where it finds 10,000 products
- * is each category counted by itself.
+ * The same for a filter that a text index answers: one query for all categories. Only if it finds 10,000 products is
+ * each category counted separately.
  */
 export async function countFoundByCategory(db: Executor, filter: SQL | undefined): Promise<CategoryCounts> {
   const found = db

@@ -16,7 +16,7 @@ import { addJob } from '../outbox/public.ts'
 import { isUuid } from '../util/is-uuid.ts'
 import { isAnyProduct } from './product-filters.ts'
 
-/** A product as an order needs it. `price` is in FCFA, "1500.00". */
+/** A product for placing an order. `price` is in FCFA, "1500.00". */
 export type ProductForSale = {
   id: string
   name: string
@@ -24,11 +24,11 @@ export type ProductForSale = {
   unit: (typeof products.$inferSelect)['unit']
   stock: number
   vendorId: string
-  /** May visitors buy it? */
+  /** Whether visitors may buy it. */
   isForSale: boolean
 }
 
-/** Some units of a product. */
+/** A quantity of a product. */
 export type StockLine = { productId: string; quantity: number }
 
 const saleColumns = {
@@ -55,9 +55,9 @@ const productsLocked = compiledPerCount(count =>
 )
 
 /**
- * The products that exist among these ids (in lower case), by id; what is not a UUID is simply not there. Their prices
- * and stocks stay as they were read until the end of the transaction. Rows are locked in the order of their ids, so
- * that two orders never wait for each other.
+ * Reads and locks the products with these ids (lower case), by id; ids that are no UUID are ignored. Prices and
+ * stocks cannot change until the end of the transaction. Rows are locked in id order, which prevents deadlocks
+ * between orders.
  */
 export async function lockProductsForSale(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function lockProductsForSale(
 
 type Wanted = { productIds: string[]; quantities: number[] }
 
-/** Each product once, whatever the number of lines that name it. */
+/** Sums the quantities of lines by product. */
 function wantedOf(lines: readonly StockLine[]): Wanted {
   const units = new Map<string, number>()
   for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
@@ -80,7 +80,7 @@ function wantedOf(lines: readonly StockLine[]): Wanted {
 const wantedFrom = ({ productIds, quantities }: Placeholders<Wanted>) => sql`
   wanted (product_id, quantity) as (select * from unnest(${productIds}::uuid[], ${quantities}::int[]))`
 
-/** Takes what is wanted of the products that may be had, and tells of those that are short or become so. */
+/** Takes the stock of the products that can be had, and returns those that are or become low. */
 const reserving = (at: Placeholders<Wanted>, mayBeHad: SQL) => sql`
     with ${wantedFrom(at)},
     locked as materialized (
@@ -111,7 +111,7 @@ const stockReservedAgain = compiledQuery((db, at: Placeholders<Wanted>) =>
   prepareSql<Reserved>(db, 'stock_reserve_again', reserving(at, isAnyProduct)),
 )
 
-/** Tells of each stock that becomes low, after the commit. @returns the products that are short */
+/** Queues a notification of each stock that became low. @returns the products without enough stock */
 async function followReserved(tx: Transaction, rows: readonly Reserved[]): Promise<string[]> {
   for (const { productId, isShort } of rows) {
     if (!isShort) await addJob(tx, 'stock-low', { productId, occurrence: newId() })
@@ -120,22 +120,22 @@ async function followReserved(tx: Transaction, rows: readonly Reserved[]): Promi
 }
 
 /**
- * Takes units out of the stock of public products, never below zero. One statement: rows are locked in the order of
- * their ids, so that two orders never wait for each other.
- * @returns the products that could not be served; the act then throws, which gives back the others.
+ * Takes units from the stock of public products, never below zero. One statement: rows are locked in id order, which
+ * prevents deadlocks between orders.
+ * @returns the products without enough stock; the caller then throws, which rolls back the others
  */
 export async function reserveStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
   const { rows } = await stockReserved(tx, wantedOf(lines))
   return followReserved(tx, rows)
 }
 
-/** As `reserveStock`, of what was ordered before: also of products that are public no more. */
+/** As `reserveStock`, for items that were ordered before: also of products that are not public any more. */
 export async function reserveStockAgain(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
   const { rows } = await stockReservedAgain(tx, wantedOf(lines))
   return followReserved(tx, rows)
 }
 
-/** What is left of a product now. */
+/** The current stock of a product. */
 export async function findProductStock(db: Executor, productId: string) {
   const [product] = await db
     .select({ name: products.name, stock: products.stock, vendorId: products.vendorId })
@@ -159,7 +159,7 @@ const stockRestored = compiledQuery((db, at: Placeholders<Wanted>) => {
   return prepareSql(db, 'stock_restore', restore)
 })
 
-/** Gives units back to the stock, whatever became of the product meanwhile. Rows are locked in the order of their ids. */
+/** Returns units to the stock, whatever the status of the product. Rows are locked in id order. */
 export async function restoreStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   await stockRestored(tx, wantedOf(lines))
 }

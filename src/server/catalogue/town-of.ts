@@ -2,12 +2,12 @@ import { isPlace } from './words/read-place.ts'
 
 const COUNTRY = /^côte d[’']ivoire$/i
 
-/** Words, and nothing that decorates them. */
+/** Only words, no decorations. */
 const WORDS = /^\p{L}[\p{L}\p{M}'’ -]*$/u
 
 /**
- * The town of an address, its last part: "Bouaké" of "Route de Béoumi, Bouaké". Null for an address of one part, which
- * may be a street: only the town is for everybody. Null also for what is no known place: nobody approves what stands there.
+ * The town of an address, its last part: "Bouaké" of "Route de Béoumi, Bouaké". Null for an address of one part,
+ * which may be a street (only towns are public), and for an unknown place, since addresses are not moderated.
  */
 export function townOf(address: string): string | null {
   const parts = address

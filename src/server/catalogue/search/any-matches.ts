@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { vendors } from '#database/schema/accounts.ts'
 import { productNames, products } from '#database/schema/catalogue.ts'
 
-/** Common terms are found among this many products; rarer ones are read quickly from the index. */
+/** Common terms match within this many products; rarer ones are fast to read from the index. */
 const FIRST_LOOK = 40
 
 const productsForSale = (among: SQL): SQL =>

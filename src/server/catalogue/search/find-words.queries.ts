@@ -7,13 +7,16 @@ import { anyOf, type Forms, formsOf, formsQuery, markQuery, wholeOf } from './fo
 import { findLikeWords } from './like-words.queries.ts'
 import type { SearchWord } from './read-search.ts'
 
-/** Where products hold what a word means, the first of these that does: its name, its vendor's, its description. */
+/**
+ * Where products contain the meaning of a word: the first of product names, producer names and descriptions that
+ * does.
+ */
 type Place = 'products' | 'producers' | 'descriptions' | 'nowhere'
 
-/** A word of a search, and where products hold what it means. */
+/** A word of a search, and where products contain it. */
 export type FoundWord = SearchWord & { forms: Forms; isIn: Place }
 
-/** Has a product among some the category or the region that a word stands for? */
+/** Whether one of these products is in the category or region that the word stands for. */
 const isMarked = (among: SQL, { marks }: Forms): SQL =>
   marks.length === 0
     ? sql`false`
@@ -28,7 +31,7 @@ const lookInDescriptions = (among: SQL, forms: Forms): SQL => sql`case
   when ${anyMatches(among, sql`${products.descriptionDocument} @@ ${formsQuery(forms)}`)} then 'descriptions'
   else 'nowhere' end`
 
-/** Looks those of some words up that are nowhere so far. */
+/** Looks up the words that are not found yet. */
 async function lookUp(
   db: Executor,
   words: readonly FoundWord[],
@@ -45,9 +48,9 @@ async function lookUp(
 }
 
 /**
- * Looks the words of a search up among some products. Names come first: a producer's name counts where no product's has the word,
- * nor a category or a region; a description where no name at all has it. What is written nowhere is taken for a name that sounds
- * or looks like it.
+ * Looks up the words of a search among some products. Names have priority: a producer's name counts only if no
+ * product name, category or region has the word; a description only if no name has it. A word found nowhere is
+ * replaced by a name that sounds or looks like it.
  */
 export async function findWords(
   db: Executor,

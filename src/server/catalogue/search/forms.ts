@@ -3,34 +3,35 @@ import type { Category } from '#contract/catalogue/facts.ts'
 import type { Region } from '#contract/regions.ts'
 import type { SearchWord } from './read-search.ts'
 
-/** How the documents of products may hold what a word of a search means: one of these is enough. */
+/** The forms in which product documents may contain a search word; any of them matches. */
 export type Forms = {
-  /** Plain words, whatever their endings; "san pedro" is both of its words. */
+  /** Plain words, matched by stem; all must match ("san pedro" is two). */
   whole: readonly string[]
-  /** What a word begins with that is still being typed. */
+  /** Prefix of a word that is still being typed. */
   begun: string | undefined
   /** Lexemes that stand for a category or a region. */
   marks: readonly string[]
 }
 
 /**
- * Whose name a word is looked for in: the product's, its producer's, either. The document marks the stems of each by its own
- * lexemes, since the index knows no weights: it would give every product of a farm for "ferme", to be looked at one by one.
+ * Whose name a word is searched in: the product's, the producer's, or both. The document marks the stems of each by
+ * its own lexemes, since the index stores no weights: for "ferme" it would return every product of a farm, to be
+ * rechecked one by one.
  */
 export type Owner = 'product' | 'producer' | 'either'
 
-/** What finds a query of stems in the names of an owner only. */
+/** A query of stems, restricted to the names of an owner. */
 export const ofOwner = (owner: Owner, stems: SQL): SQL =>
   owner === 'either' ? stems : sql`marked_query(${owner}, ${stems})`
 
-/** The lexemes by which the document of a product's names tells its category, and the region that it comes from. */
+/** The lexemes of a product's name document for its category and its region of origin. */
 export const categoryMark = (category: Category): string => `category=${category}`
 export const regionMark = (region: Region): string => `region=${region}`
 
 export const anyOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql.raw(' || '))})`
 export const allOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queries], sql.raw(' && '))})`
 
-/** The forms of a word as it was typed. */
+/** The forms of a word as typed. */
 export const formsOf = ({ word, synonyms, isLast, category, region }: SearchWord): Forms => ({
   whole: [word, ...synonyms],
   begun: isLast ? word : undefined,
@@ -40,18 +41,18 @@ export const formsOf = ({ word, synonyms, isLast, category, region }: SearchWord
   ],
 })
 
-/** The words by themselves, not begun: for what stands before what may only begin so. */
+/** The whole words only, without the prefix: they rank above prefix matches. */
 export const wholeOf = (forms: Forms): Forms => ({ ...forms, begun: undefined })
 
-/** Words of letters and digits, in the notation of `to_tsquery`. */
+/** A query for words of letters and digits, in the syntax of `to_tsquery`. */
 const wordsQuery = (words: readonly string[]): SQL => {
   const written = words.map(each => `(${each.split(' ').join(' & ')})`)
   return sql`to_tsquery('amic_french', ${written.join(' | ')})`
 }
 
 /**
- * The stem of what is begun can be shorter than what is typed so far: then its beginning is enough. Otherwise both are tried. The
- * index gathers all words with a beginning, once for each that it is asked.
+ * Prefix query. The stem can be shorter than the typed prefix, in which case the stem alone is enough; otherwise both
+ * are queried. The index collects all words with the prefix, once per query term.
  */
 const begunQuery = (word: string): SQL => {
   const ofStem = sql`to_tsquery('amic_french', ${`${word}:*`})`
@@ -59,10 +60,10 @@ const begunQuery = (word: string): SQL => {
     else ${ofStem} || ${`'${word}':*`}::tsquery end`
 }
 
-/** What finds a lexeme that no word is. */
+/** A query for a lexeme that is not a word. */
 export const markQuery = (mark: string): SQL => sql`${`'${mark}'`}::tsquery`
 
-/** What finds one of the forms in a document. */
+/** A query that matches any of the forms in a document. */
 export const formsQuery = ({ whole, begun, marks }: Forms, owner: Owner = 'either'): SQL =>
   anyOf([
     ofOwner(owner, anyOf([wordsQuery(whole), ...(begun === undefined ? [] : [begunQuery(begun)])])),

@@ -18,8 +18,8 @@ import {
 import type { ProductSearch } from './product-search.queries.ts'
 
 /**
- * The best answers first: those that have the whole name, then what can be bought, then by rank. Who names a thing reads that it is
- * sold out before anything that is only like it.
+ * Best matches first: products whose own name has all words, then products that can be bought, then by rank. A
+ * product that is named exactly stays on top even when it is sold out.
  */
 export const byRelevance =
   (placesOf: NonNullable<ProductSearch['placesOf']>): ProductOrder =>
@@ -37,13 +37,13 @@ export const byRelevance =
     }
   }
 
-/** Neither sold out nor of a producer who pauses. */
+/** In stock, and the producer is not paused. */
 const canBeBought = ({ stock, pausedUntil }: Placed) =>
   sql`(${stock} > 0 and (${isPausing(pausedUntil)}) is not true)`
 
 /**
- * One page of the products that answer a search, and how many there are, counted up to 10,000.
- * @param orderOfMany the order from 10,000 on: one that an index has, since so many are not weighed one by one
+ * One page of the search results, and their number, counted up to 10,000.
+ * @param orderOfMany the order from 10,000 results on: one with an index, since so many are not ranked individually
  */
 export async function listFound(
   db: Database,
@@ -56,15 +56,15 @@ export async function listFound(
     if (found.total < MAX_COUNTED) return found
     return { ...(await listProductRows(db, filter, orderOfMany, page)), total: found.total }
   }
-  // How many there are tells in which order the list was begun.
+  // The number of results determines the order of the list.
   const total = await countProducts(db, filter)
   if (total < MAX_COUNTED) return { ...(await listCandidates(db, filter, order, page)), total }
   return { ...(await listProductRows(db, filter, orderOfMany, page)), total }
 }
 
 /**
- * Reads the candidates once: they are counted and, unless they are too many, put in order. What else is told of a product is read
- * for those of the page alone.
+ * Reads the candidates once: counts them and, unless there are too many, sorts them. The other columns are read for
+ * the products of the page only.
  */
 async function listCandidates(
   db: Database,
@@ -116,7 +116,7 @@ async function listCandidates(
   return { ...page, total: rows[0]?.total ?? 0 }
 }
 
-/** Weighing 10,000 names would be for nothing: their order is another. */
+/** Ranking 10,000 names would be wasted: they are sorted by an index. */
 const unlessMany = (order: ListOrder, total: SQL): ListOrder => ({
   ...order,
   places: order.places.map(({ kind, value }) => ({

@@ -5,16 +5,16 @@ import { soundsOf } from '../words/sounds.ts'
 import { isProducerNamed, isProductNamed } from './any-matches.ts'
 import { indexWordSounds } from './word-sounds.queries.ts'
 
-/** Shorter words have too many neighbours to guess which one was meant; of two letters only the sound tells. */
+/** Shorter words have too many neighbours to correct typos; two-letter words are compared by sound only. */
 const TYPO_FROM_LETTERS = 4
 const SOUND_FROM_LETTERS = 2
-/** A short stem must begin as it was typed: "oie" is no mistake for "soie". */
+/** A shorter stem must start with the same letter: "oie" is no typo of "soie". */
 const SAFE_LETTERS = 5
-/** Of the groups of three letters of two words, how many they must have in common. */
+/** The minimum trigram similarity of two words. */
 const MIN_SIMILARITY = 0.5
 const MAX_CANDIDATES = 20
 
-/** "lananas", "zœuf": what French binds to the next word when it is heard. */
+/** "lananas", "zœuf": an article or liaison typed as part of the word. */
 const GLUED = /^(?:qu|[djlmnstz])(?=[aeiouyh][a-z]{2})/
 
 const unglued = (word: string): string => word.replace(GLUED, '')
@@ -31,7 +31,7 @@ const byLetters = (word: string) => sql`
   (select word, 3 as likeness from search_words where word % ${word} and similarity(word, ${word}) >= ${MIN_SIMILARITY}
   order by similarity(word, ${word}) desc, word limit ${MAX_CANDIDATES})`
 
-/** Words of names that may be meant, the likelier first: without what was glued to them, by sound, by letter. */
+/** Words of names that may be meant, most likely first: without a glued article, by sound, by spelling. */
 function candidatesFor(word: string): SQL {
   const sounds = [word, unglued(word)].filter(each => each.length >= SOUND_FROM_LETTERS).flatMap(soundsOf)
   const glued = sql`select ${unglued(word)} as word, 0 as likeness where ${unglued(word) !== word}`
@@ -40,14 +40,14 @@ function candidatesFor(word: string): SQL {
   return sql`${glued} union all ${heard}${typed}`
 }
 
-/** Words of names, and whether products are called so, or only producers. */
+/** Words of names, and whether they are in product names or only in producer names. */
 type LikeWords = { names: string[]; isIn: 'products' | 'producers' }
 
 const likeWord = sql`to_tsquery('amic_french', like_word.word)`
 
 /**
- * For plain words that nothing is called by, the words of names among some products that they were most likely meant for; words
- * that are like none are left out.
+ * For plain words that match no name, the most likely words of names among some products; words without a similar one
+ * are left out.
  */
 export async function findLikeWords(
   db: Executor,

@@ -10,35 +10,37 @@ import { readSearch, type SearchRead } from './read-search.ts'
 
 type Places = [hasWholeName: SQL<number>, rank: SQL<number>]
 
-/** A search text, ready to be asked of the products. */
+/** A parsed search, ready to query products with. */
 export type ProductSearch = {
-  /** Are words looked for? It may be no more than a price. */
+  /** Whether it searches for words; it may be a price only. */
   isByWords: boolean
-  /** The words are there, and the price is within what was wished. */
+  /** All words match, and the price is within the bounds. */
   matches: SQL | undefined
   /**
-   * How well the product of a name document answers, higher is better: first those whose own name has all that is looked for,
-   * then by how much of it is what the product is. Absent where no word is looked for.
+   * How well a product's name document matches; higher is better: first whether its own name has all words, then how
+   * specific the match is. Absent when no words are searched for.
    */
   placesOf: ((document: SQLWrapper) => Places) | undefined
-  /** The order that the words wish for. */
+  /** The order that the text asks for. */
   sort: ProductSort | undefined
 }
 
-/** Weights of the name document, from D to A: category and region, vendor's name, product's name, what the product is. */
+/**
+ * Weights of the name document, from D to A: category and region, producer's name, product's name, kind of product.
+ */
 const WEIGHTS = sql.raw(`'{0.05, 0.2, 0.6, 1}'`)
 
 const { nameDocument, descriptionDocument, price } = products
 
 const isNamed = ({ isIn }: FoundWord) => isIn === 'products' || isIn === 'producers'
 
-/** One way to understand a search: what a product must hold, and whether one among some does. */
+/** One interpretation of a search: the condition for products, and whether one of some products satisfies it. */
 type Reading = { matches: SQL; isAnswered: (among: SQL) => SQL }
 
 const readingOf = (matches: SQL | undefined): Reading[] =>
   matches ? [{ matches, isAnswered: among => anyMatches(among, matches) }] : []
 
-/** Every word is there: in the names, or in the description where only descriptions have it. */
+/** All words match: in names, or in the description for words found only in descriptions. */
 function hasEvery(words: readonly FoundWord[], ownerOf: (word: FoundWord) => Owner): SQL | undefined {
   const named = words.filter(isNamed).map(word => formsQuery(word.forms, ownerOf(word)))
   const described = words.filter(word => !isNamed(word)).map(({ forms }) => formsQuery(forms))
@@ -48,41 +50,41 @@ function hasEvery(words: readonly FoundWord[], ownerOf: (word: FoundWord) => Own
   )
 }
 
-/** What products are called is looked for in their own names. */
+/** Words found in product names are searched in product names only. */
 const ownOfProducts = ({ isIn }: FoundWord): Owner => (isIn === 'products' ? 'product' : 'either')
 
-/** Every word is there; what products are called, in their own names. */
+/** All words match; those found in product names, in product names. */
 function hasEveryOfProducts(words: readonly FoundWord[]): Reading[] {
   if (!areOfNames(words)) return readingOf(hasEvery(words, ownOfProducts))
   const query = everyOfProducts(words)
   return [{ matches: sql`${nameDocument} @@ ${query}`, isAnswered: among => isProductNamed(among, query) }]
 }
 
-/** Every word is there, in whosever name. */
+/** All words match, in the product's or the producer's name. */
 const hasEveryOfAnyone = (words: readonly FoundWord[]): Reading[] =>
   readingOf(hasEvery(words, () => 'either'))
 
-/** One of the words is there: "tomates oignons carottes" are three things. */
+/** Any word matches: "tomates oignons carottes" are three products. */
 const hasAny = (words: readonly FoundWord[]): SQL =>
   sql`${nameDocument} @@ ${anyOf(words.map(({ forms }) => formsQuery(forms, 'product')))}`
 
-/** What finds every word in names of products. */
+/** A query for all words in product names. */
 export const everyOfProducts = (words: readonly FoundWord[]): SQL =>
   allOf(words.map(({ forms }) => formsQuery(forms, 'product')))
 
-/** Each of some words is one of names of products, and no more. */
+/** Whether the words were found in product names only. */
 export const areOfNames = (words: readonly FoundWord[]): boolean =>
   words.length > 0 && words.every(({ isIn, forms }) => isIn === 'products' && forms.marks.length === 0)
 
 const isFound = ({ isIn }: FoundWord) => isIn !== 'nowhere'
 const isMark = ({ forms }: FoundWord) => forms.marks.length > 0
 
-/** What the words mean: those that must be there, and those that only tell which or how much. */
+/** The words by role: required ones, kinds ("gros") and quantities. */
 type Meaning = { needed: FoundWord[]; kinds: FoundWord[]; quantities: FoundWord[] }
 
 /**
- * What is linked is one thing: "pomme de terre" is not a fruit whose description speaks of the soil, but may be all in one
- * description.
+ * Linked words are one thing: "pomme de terre" must not match a fruit whose description mentions the soil, but may
+ * match within one description.
  */
 function linkedTogether(words: readonly FoundWord[]): FoundWord[] {
   const isLinked = (word: FoundWord) => word.isLinked && !word.isOptional
@@ -90,7 +92,10 @@ function linkedTogether(words: readonly FoundWord[]): FoundWord[] {
   return words.map(word => (isDescribed && isLinked(word) ? { ...word, isIn: 'descriptions' } : word))
 }
 
-/** Nobody has what is meant: a category, a region, a part of one thing, or a food of every day that is no more than spoken of. */
+/**
+ * Whether nothing matches what is meant: a category, a region, a part of a linked term, or a staple food that only
+ * descriptions mention.
+ */
 const isMissed = (word: FoundWord): boolean => {
   if (word.isOptional) return false
   return isFound(word)
@@ -112,9 +117,9 @@ function meaningOf(words: readonly FoundWord[]): Meaning {
 }
 
 /**
- * What may be meant, the closest first: products called by all words; by all but the quantity; by those that name something; words
- * of products and of their producers ("riz des dix-huit montagnes"); those that are in names; one of them, in the category and the
- * region that are meant.
+ * Possible interpretations, closest first: products matching all words; all but the quantity; the words that name
+ * something; words of products and their producers ("riz des dix-huit montagnes"); words found in names; any word,
+ * within the given category and region.
  */
 function readings(words: readonly FoundWord[]): Reading[] {
   const { needed, kinds, quantities } = meaningOf(words)
@@ -132,7 +137,7 @@ function readings(words: readonly FoundWord[]): Reading[] {
   ]
 }
 
-/** The closest reading that some product answers. */
+/** The closest interpretation that has results. */
 async function closest(db: Executor, asked: Reading[], among: SQL): Promise<SQL> {
   const [first, ...others] = asked
   if (!first) return sql`false`
@@ -145,7 +150,7 @@ async function closest(db: Executor, asked: Reading[], among: SQL): Promise<SQL>
   return asked[rows[0]!.place]!.matches
 }
 
-/** How well products answer the words that were found. */
+/** How well products match the words found. */
 export function placeholdersFor(words: readonly FoundWord[]): ProductSearch['placesOf'] {
   const { needed } = meaningOf(words)
   if (needed.length === 0) return undefined
@@ -163,10 +168,10 @@ const isWithin = ({ minPrice, maxPrice }: PriceBounds): SQL | undefined =>
     maxPrice === undefined ? undefined : lte(price, String(maxPrice)),
   )
 
-/** Does a text wish for a price? */
+/** Whether the text contains price bounds. */
 export const isPriced = ({ bounds }: SearchRead): boolean => Object.keys(bounds).length > 0
 
-/** What a search asks of the products, once its words are looked up; null when it asks for nothing. */
+/** The query for a parsed search, once its words are looked up; null when the text searches for nothing. */
 export async function searchFor(
   db: Executor,
   read: SearchRead,
@@ -181,9 +186,9 @@ export async function searchFor(
 }
 
 /**
- * Reads a search text: stemmed as French, without accents or case, by sound, tolerant of a mistake, names first. Null when the
- * text asks for nothing.
- * @param among the products that names are looked up in
+ * Parses a search text: French stemming, ignoring accents and case, phonetic, typo-tolerant, names first. Null when
+ * the text searches for nothing.
+ * @param among the products in which names are looked up
  */
 export async function readProductSearch(
   db: Executor,

@@ -5,14 +5,14 @@ import { type ProductSearch, readProductSearch } from './product-search.queries.
 
 const UNSEARCHABLE = 'La recherche contient un caractère interdit.'
 
-/** @throws Refused `validation` for a text that holds a NUL, which PostgreSQL has no place for. */
+/** @throws Refused `validation` for a text with a NUL, which PostgreSQL cannot store */
 export function refuseUnsearchable(text: string): void {
   if (text.includes('\0')) refuse('validation', { message: UNSEARCHABLE, errors: { search: UNSEARCHABLE } })
 }
 
 /**
- * A search of the shop, ready to be asked; undefined where nothing is searched for, null where the text asks for nothing.
- * @throws Refused `validation` for a text that holds a NUL.
+ * The search of the shop; undefined without a search text, null when the text searches for nothing.
+ * @throws Refused `validation` for a text with a NUL
  */
 export async function readPublicSearch(
   db: Executor,

@@ -16,7 +16,7 @@ describe('the words of a search', () => {
     ['tomates, TOMATES & tomates!', ['tomates']],
     ['ﬁgue', ['figue']],
     ['Maïs grain', ['maiz', 'grain']],
-    // Someone begins to type "dur" or "légumes".
+    // Somebody starts typing "dur" or "légumes".
     ['du', ['du']],
     ['les le', ['le']],
     ['', []],

@@ -19,47 +19,47 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 )
-/** "feuilles de manioc": what they link is one thing. */
+/** "feuilles de manioc": the words around it are one term. */
 const LINKS = new Set(['de', 'd'])
 const MAX_WORDS = 8
 const MAX_LETTERS = 40
 
-/** As the search documents write "maïs", whose bare form is a conjunction that PostgreSQL leaves out. */
+/** "maïs" as the search documents write it; "mais" is a French stop word of PostgreSQL. */
 export const MAIZE = 'maiz'
 
-/** A word that products are looked for by. */
+/** A word of a search. */
 export type SearchWord = {
-  /** Plain: lower case, without accents, letters and digits only. */
+  /** Plain: lower case, no accents, letters and digits only. */
   word: string
-  /** What else it may be called, likewise plain. */
+  /** Synonyms, plain too. */
   synonyms: readonly string[]
-  /** The whole category, or the places, that it stands for. */
+  /** The category, or the regions, that the word stands for. */
   category: Category | undefined
   region: Region | undefined
-  /** It only tells which ("gros", "25"), or is said around what is meant ("je veux"). */
+  /** It only qualifies ("gros", "25"), or is filler ("je veux"). */
   isOptional: boolean
-  /** It tells how much: "5", "kg". */
+  /** It is part of a quantity: "5", "kg". */
   isQuantity: boolean
-  /** It is part of one thing: "pomme de terre". */
+  /** It is part of a linked term: "pomme de terre". */
   isLinked: boolean
-  /** A food of every day: who asks for fish wants nothing else. */
+  /** A staple food: a search for fish should not return anything else. */
   isFood: boolean
-  /** Somebody may still be typing it. */
+  /** The last word, which may still be incomplete. */
   isLast: boolean
 }
 
-/** What somebody typed into a search field. */
+/** A parsed search text. */
 export type SearchRead = {
   words: SearchWord[]
   bounds: PriceBounds
-  /** The order that was wished for: "pas cher". */
+  /** The order asked for: "pas cher". */
   sort: ProductSort | undefined
 }
 
 const GLUED_UNIT = /(\d)(kg|g|l)\b/g
 const QUANTITY = /^(?:\d.*|kg|kilos?|g|grammes?|l|litres?)$/
 
-/** The words of a text, plain, the cereal by its name. */
+/** The plain words of a text, with "maïs" as `MAIZE`. */
 const tokensOf = (text: string): string[] =>
   plainText(text)
     .replace(GLUED_UNIT, '$1 $2')
@@ -81,7 +81,7 @@ const plainWord = (word: string, isLast: boolean, isLinked: boolean): SearchWord
   isLast,
 })
 
-/** A place of a region of the shop; what it is called may be in names too. */
+/** A place in a region of the shop; its name may also be part of product or producer names. */
 const placeWord = ({ words, region }: Place, isAlone: boolean): SearchWord => ({
   ...plainWord(words.join(' '), isAlone && words.length === 1, false),
   region,
@@ -89,9 +89,8 @@ const placeWord = ({ words, region }: Place, isAlone: boolean): SearchWord => ({
 })
 
 /**
- * Reads what somebody typed into a search field, as the assistant reads the same words: places, prices, the wish for an order,
- * and at most 8 words by which products are looked for. Words such as "les" and "du" are dropped, unless nothing else is left:
- * "du" may be the start of a word.
+ * Parses a search text, as the assistant parses the same words: places, prices, the sort order, and at most 8 search
+ * words. Stop words such as "les" and "du" are dropped unless nothing else is left: "du" may be a prefix.
  */
 export function readSearch(text: string): SearchRead {
   const plain = plainText(text)

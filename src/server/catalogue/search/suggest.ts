@@ -15,7 +15,7 @@ const MAX_CATEGORIES = 2
 
 const NOTHING: Suggestions = { products: [], producers: [], categories: [] }
 
-/** The categories that a word of the text names, or begins to name. */
+/** The categories that a word of the text names, completely or as a prefix. */
 function categoriesOf({ words }: SearchRead): Category[] {
   const begun = words.filter(({ isLast, word }) => isLast && word.length > SUGGESTED_FROM_LETTERS)
   const named = [...CATEGORY_WORDS].filter(([name]) => begun.some(({ word }) => name.startsWith(word)))
@@ -23,11 +23,11 @@ function categoriesOf({ words }: SearchRead): Category[] {
   return [...new Set(meant)].slice(0, MAX_CATEGORIES)
 }
 
-/** Nothing is called by these words but producers: what they all sell would tell nothing. */
+/** Whether the words match producer names only: their whole range would not help. */
 const meanProducers = (found: readonly FoundWord[]): boolean =>
   found.length > 0 && found.every(({ isIn }) => isIn === 'producers')
 
-/** Names of products; most of what is typed is answered by names alone. */
+/** Product names; for most texts the names alone give the results. */
 async function suggestNames(
   db: Executor,
   read: SearchRead,
@@ -41,8 +41,8 @@ async function suggestNames(
 }
 
 /**
- * What somebody who has typed this may mean: names of products, producers and categories, read as the search reads it.
- * @throws Refused `validation` for a text that holds a NUL.
+ * Suggestions for a text that is being typed: names of products, producers and categories, parsed as in the search.
+ * @throws Refused `validation` for a text with a NUL
  */
 export async function suggest({ db }: Pick<Deps, 'db'>, text: string): Promise<Suggestions> {
   refuseUnsearchable(text)

@@ -10,19 +10,19 @@ import type { FoundWord } from './find-words.queries.ts'
 import { allOf, formsQuery } from './forms.ts'
 import { everyOfProducts, type ProductSearch, placeholdersFor } from './product-search.queries.ts'
 
-/** Names are chosen among so many products: the same few come again and again. */
+/** How many products names are chosen from: frequent names recur soon. */
 const MAX_READ = 300
 const MAX_NAMES = 5
 const MAX_PRODUCERS = 3
-/** Of so many of the best names it is told how usual they are: whether this or more products are called so. */
+/** How many of the best names are ranked by frequency. */
 const WEIGHED_NAMES = 20
 const USUAL_FROM = 10
 
 type Same = Record<'id' | 'price' | 'unit', SQLWrapper>
 
 /**
- * What is told of the products of one name. The one that is called so: what leads to it need not lead to a list. The lowest price
- * where not so many are called so that a cheaper one may not have been read.
+ * Details of the products with one name. For a single product its id, so that the suggestion links to it. Otherwise
+ * the lowest price, unless there are so many that a cheaper one may not have been read.
  */
 function toldOf({ id, price, unit }: Same, priced: SQL) {
   const isPriced = sql`${priced} and count(distinct ${unit}) = 1`
@@ -36,7 +36,7 @@ function toldOf({ id, price, unit }: Same, priced: SQL) {
 
 type Named = { name: string; cheapestId: string } & Omit<Suggestions['products'][number], 'pictureUrl'>
 
-/** The picture that a list shows of each: the first one, photos before drawings. */
+/** The picture that a list shows of each: the first one, photos before placeholder drawings. */
 async function withPictures(db: Executor, named: readonly Named[]): Promise<Suggestions['products']> {
   if (named.length === 0) return []
   const ids = named.map(({ cheapestId }) => cheapestId)
@@ -51,8 +51,8 @@ async function withPictures(db: Executor, named: readonly Named[]): Promise<Sugg
 }
 
 /**
- * The names of products on sale that hold all of some words, the best first; what more products are called comes before. Only names
- * are looked through, and of each no more products than tell that it is usual.
+ * Names of products on sale that contain all words, best first, more frequent names first among equals. Reads only
+ * names, and of each only as many products as its frequency needs.
  */
 export async function listNames(db: Executor, words: readonly FoundWord[]): Promise<Suggestions['products']> {
   const [hasWholeName, rank] = placeholdersFor(words)!(productNames.document)
@@ -80,7 +80,7 @@ export async function listNames(db: Executor, words: readonly FoundWord[]): Prom
   return withPictures(db, named)
 }
 
-/** The same of products that answer a search, whose names alone do not tell that they do. */
+/** The same for products that match a search not by their names alone. */
 export async function listNamesOfAnswers(
   db: Executor,
   { matches, placesOf }: ProductSearch,
@@ -96,7 +96,7 @@ export async function listNamesOfAnswers(
   return withPictures(db, named)
 }
 
-/** Producers with something on sale whose names have all that is looked for. */
+/** Producers with products on sale whose names contain all words. */
 export async function listSuggestedProducers(
   db: Executor,
   words: readonly FoundWord[],

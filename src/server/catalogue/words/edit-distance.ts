@@ -1,6 +1,5 @@
 /**
- * How many letters were added, lost, mistaken or swapped with their neighbour between two words (optimal string
- * alignment).
+ * The number of letters added, removed, replaced or transposed between two words (optimal string alignment distance).
  */
 export function editDistance(one: string, other: string): number {
   let before: number[] = []
@@ -22,7 +21,7 @@ export function editDistance(one: string, other: string): number {
 const TWO_MISTAKES_FROM = 9
 const ONE_MISTAKE_FROM = 5
 
-/** Is a word this known word with a typing mistake? Short words have too many neighbours to say so. */
+/** Whether a word is a typo of a known word. Short words have too many neighbours to tell. */
 export function isMistyped(word: string, known: string): boolean {
   const allowed = known.length >= TWO_MISTAKES_FROM ? 2 : known.length >= ONE_MISTAKE_FROM ? 1 : 0
   if (allowed === 0 || word[0] !== known[0] || Math.abs(word.length - known.length) > allowed) return false

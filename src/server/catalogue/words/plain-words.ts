@@ -1,7 +1,7 @@
-/** A word as it is typed, accents and all. */
+/** A word as typed, with accents. */
 export const TYPED_WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** What people type on a phone, in full. */
+/** Common abbreviations of text messages, and what they stand for. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ac: 'avec',
@@ -96,7 +96,7 @@ const SOUNDS_AS_I_HAVE = /(?<!\d ?)\bg (?=[\p{L}\d])/gu
 /** "je peu payer", but not "un peu". */
 const SOUNDS_AS_CAN = /\b(je|tu|on) peu\b/g
 
-/** The words of a text, plain, with the short forms of messages written out. */
+/** The plain words of a text, with abbreviations expanded. */
 export const plainWords = (text: string): string[] =>
   plainText(text)
     .replace(SOUNDS_AS_I_HAVE, 'j ai ')

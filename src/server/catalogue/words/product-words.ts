@@ -2,7 +2,7 @@ import type { Category, ProductSort } from '#contract/catalogue/facts.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words that name nothing one could buy: grammar, politeness, and what people say around a question. */
+/** Words that name no product: grammar, politeness, fillers of questions. */
 export const FILLERS = words(`
   a abord ah ai aie aimerais aime alors ami amic an ans apres as au aucun aujourd aussi autre autres aux avais avait avant
   avec avez avoir avons avoue balles beaucoup bien bon bonne bonnes bons c ca car ce ceci cela celle celui ces cest cet
@@ -35,7 +35,7 @@ export const FILLERS = words(`
   maquis restaurant
 `)
 
-/** Words that a name of the shop may hold, but that alone name nothing: "sac", "frais", "plateau". */
+/** Words that may be part of a product name, but name nothing on their own: "sac", "frais", "plateau". */
 const QUALIFIERS = words(`
   sac sacs caisse caisses botte bottes litre plateau plateaux carton pot lot piece pieces gros grosse petit petite petits
   petites frais fraiche fraiches local locale locaux locales sec seche seches rouge rouges vert verte verts vertes jaune
@@ -43,13 +43,13 @@ const QUALIFIERS = words(`
   prets pretes cuire kg
 `)
 
-/** Words that only tell which, as one types them wrongly. */
+/** The qualifiers, as candidates for typo correction. */
 export const qualifiers: readonly string[] = [...QUALIFIERS]
 
-/** Does a word only tell which of the things named beside it is meant: "gros", "25kg"? */
+/** Whether a word only qualifies its neighbours: "gros", "25kg". */
 export const isQualifier = (word: string): boolean => QUALIFIERS.has(word) || /^\d/.test(word)
 
-/** Foods of everyday that a market may lack: a question about one is a question about products. */
+/** Staple foods that the shop may lack: a question about one is a question about products. */
 export const FOODS = words(`
   aliment aliments beurre biere ble boeuf boisson boissons bonbon cacao cafe chevre chocolat crabe crevette crevettes escargot
   farine fromage huile jambon jus lait lapin levure melon miel mouton moutarde oignons pain pates pistache poire poires
@@ -57,7 +57,7 @@ export const FOODS = words(`
   semences karite cajou
 `)
 
-/** What people also call things by the words of the shop's names. */
+/** Other names of what product names call differently. */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     agrumes: ['orange', 'citron', 'mandarine'],
@@ -98,7 +98,7 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** What people say before the name of a producer, and what many such names begin with. */
+/** Words before a producer's name, also the beginning of many such names. */
 export const PRODUCER_WORDS = words(`
   chez coop cooperative ferme fermes jardin jardins producteur productrice scoops vendeur vendeuse verger vergers
 `)
@@ -123,7 +123,7 @@ export const CATEGORY_WORDS: ReadonlyMap<string, Category> = new Map(
   }),
 )
 
-/** What says in which order products are wanted; the first that matches the plain text. */
+/** Phrases that ask for an order of products; the first that matches the plain text applies. */
 export const SORT_WORDS: readonly (readonly [RegExp, ProductSort])[] = [
   [/\bmoins chere?s? (?:a|au|aux|vers) (?:l[ae]s? )?plus chere?s?\b|\bprix croissants?\b/, 'price_asc'],
   [/\bplus chere?s?\b(?<!moins chere?s?)/, 'price_desc'],

@@ -2,7 +2,7 @@ import { type Region, regions } from '#contract/regions.ts'
 import { isMistyped } from './edit-distance.ts'
 import { plainText } from './plain-words.ts'
 
-/** Towns and quarters, plain, by the region of the shop that they belong to. */
+/** Towns and quarters, plain, by the shop's region that they belong to. */
 const placesOf: Readonly<Record<Region, readonly string[]>> = {
   Abidjan: [
     'babi',
@@ -34,7 +34,7 @@ const placesOf: Readonly<Record<Region, readonly string[]>> = {
   Yamoussoukro: ['yakro', 'toumodi'],
 }
 
-/** Towns of which the shop has no region: their people ask for what grows there too. */
+/** Towns outside all regions of the shop: products of all regions are shown. */
 const OTHER_TOWNS = [
   'Abengourou',
   'Aboisso',
@@ -73,7 +73,7 @@ const OTHER_TOWNS = [
   'Zuénoula',
 ]
 
-/** A place as the table writes it, plain. */
+/** A place of the table, plain. */
 export type Place = { words: readonly string[]; region?: Region; town?: string }
 
 const table: readonly Place[] = [
@@ -85,10 +85,10 @@ const table: readonly Place[] = [
 
 const names: ReadonlySet<string> = new Set(table.map(({ words }) => words.join(' ')))
 
-/** Is a text the name of a known place, and nothing else? */
+/** Whether the text is exactly the name of a known place. */
 export const isPlace = (text: string): boolean => names.has(plainText(text))
 
-/** "Yako" is no Yakro. */
+/** Shorter names are not corrected: "Yako" is not Yakro. */
 const TYPO_FROM_LETTERS = 6
 
 const startsAt = (words: readonly string[], index: number, place: readonly string[]): boolean =>
@@ -100,16 +100,16 @@ const startsAt = (words: readonly string[], index: number, place: readonly strin
   })
 
 export type PlacesRead = {
-  /** In the order in which they are named. */
+  /** In the order of the text. */
   places: Place[]
   regions: Region[]
-  /** Towns that are in none of them, as they are written. */
+  /** Towns outside all regions, as written. */
   otherTowns: string[]
-  /** The words that are left. */
+  /** The remaining words. */
   rest: string[]
 }
 
-/** The regions of the shop that a text names by themselves or by one of their towns, and the towns of no such region. */
+/** The regions that a text names, directly or by a town, and the towns outside all regions. */
 export function readPlaces(words: readonly string[]): PlacesRead {
   const places: Place[] = []
   const rest: string[] = []

@@ -1,7 +1,7 @@
 /** Bounds in whole FCFA. */
 export type PriceBounds = { minPrice?: number; maxPrice?: number }
 
-/** Names of amounts, also those of the street: a krika is a thousand francs, a togo a hundred. */
+/** Names of amounts, including slang: "krika" is 1,000 francs, "togo" 100. */
 const MULTIPLES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     mille: 1000,
@@ -59,7 +59,7 @@ function readHundreds([first = '', second = '']: readonly string[]): { amount: n
   return count && /^cents?$/.test(second) ? { amount: count * 100, length: 2 } : { amount: 0, length: 0 }
 }
 
-/** Writes every amount as `1000 FCFA`; a bare number stays one only where it may be a price. */
+/** Writes every amount as `1000 FCFA`; a bare number only where it may be a price. */
 function withAmounts(words: readonly string[]): string[] {
   const written: string[] = []
   for (let index = 0; index < words.length; index += 1) {
@@ -87,7 +87,7 @@ function withAmounts(words: readonly string[]): string[] {
   return written
 }
 
-/** The price bounds of a question, and the words that are left. */
+/** Extracts the price bounds of a question, and returns the remaining words. */
 export function readPrices(words: readonly string[]): { bounds: PriceBounds; rest: string[] } {
   let text = withAmounts(words).join(' ')
   let bounds: PriceBounds = {}

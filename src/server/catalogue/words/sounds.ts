@@ -1,4 +1,4 @@
-/** One after the other: letters of a plain word, and the sound that French gives them. */
+/** Applied in order: letters of a plain word, and their sound in French. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ss/g, 'ß'],
   [/(?<=[aeou])ill?/g, 'j'],
@@ -30,8 +30,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 const SILENT_END = /[tdxpzs]+$/
 
 /**
- * What a plain word may sound like, the likelier first: "commande" and "comand" share a sound, "argent" and "argen" too. An
- * "é" at the end, often typed as "e", may be heard or not.
+ * Phonetic keys of a plain word, most likely first: "commande" and "comand" share one, so do "argent" and "argen". A
+ * final "é", often typed as "e", may be pronounced or not.
  */
 export function soundsOf(word: string): string[] {
   const sound = SOUNDS.reduce((sounds, [letters, heard]) => sounds.replace(letters, heard), word)
