@@ -13,12 +13,12 @@ import { withoutAsides } from './understanding/read-topics.ts'
 import type { Topic } from './understanding/topics.ts'
 import { type Understood, understand } from './understanding/understand.ts'
 
-/** What a question was taken for: topics, products, a passage of a page, or nothing that is known. */
+/** What a question was classified as: topics, products, a passage of a page, or unknown. */
 export type Intent = Topic | 'products' | 'passage' | 'unknown'
 
 export type RuledAnswer = { intents: Intent[]; parts: Part[] }
 
-/** Whoever asks about these names products only by the way. */
+/** Questions about these topics mention products only in passing. */
 const NOT_ABOUT_PRODUCTS: readonly Topic[] = [
   'become_vendor',
   'vendor_help',
@@ -43,7 +43,7 @@ const NOT_ABOUT_PRODUCTS: readonly Topic[] = [
   'about',
 ]
 
-/** Whoever asks about these, and says where or of whom, is told of the weekdays first. */
+/** For these topics, a question that names a place or a producer is answered with the weekdays first. */
 const DAYS_TELL: readonly Topic[] = ['delivery', 'delivery_time']
 
 const MAX_PARTS = 4
@@ -71,8 +71,8 @@ type Asked = {
 }
 
 /**
- * Answers a question without any outside service: from the site's pages, its configuration, the catalogue and, for a
- * signed-in customer, its own orders. What none of them tells is not answered.
+ * Answers a question without external services: from the site's pages, its configuration, the catalogue and, for a signed-in
+ * customer, their own orders. What none of these contains is not answered.
  */
 export async function answerByRules(
   db: Executor,

@@ -9,7 +9,7 @@ import { reword } from './language-model/reword.ts'
 
 type Message = { message: string; history: readonly HistoryMessage[] }
 
-/** Answers a message to the assistant. */
+/** Answers a chat message. */
 export async function answerMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   customer: SignedIn | undefined,
@@ -18,7 +18,7 @@ export async function answerMessage(
   const { db, clock, config } = deps
   const site = { settings: await readSettings(db, config), passages: await readPassages(db) }
   const { parts } = await answerByRules(db, { message, history, customer, site, now: clock() })
-  // What only the customer may know goes to nobody else.
+  // Private facts are never sent to the external model.
   const mayLeave = !parts.some(part => part.isPrivate)
   const words = mayLeave ? await reword(deps, { message, history, parts, site }) : undefined
   return composeAnswer(parts, words)

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answerMessage } from './answer-message.ts'
 
-/** The assistant of the public pages. */
+/** The chat assistant of the public pages. */
 export const assistantRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
 ): Handlers<keyof typeof assistantEndpoints> => ({

@@ -18,7 +18,7 @@ const answerChatProduct = ({ id, name, price, unit, stock, pictures, vendor }: P
   path: paths.product(id),
 })
 
-/** The parts of an answer as one; `response` takes the place of their texts where it is given. */
+/** Merges the parts of an answer; `response` replaces their texts. */
 export function composeAnswer(parts: readonly Part[], response?: string): ChatAnswer {
   const products = parts.flatMap(part => part.products ?? [])
   const leadsTo = new Map(parts.flatMap(part => part.links).map(link => [link.path, link]))

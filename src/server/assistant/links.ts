@@ -1,7 +1,7 @@
 import { listSitePages, type PageName, paths, type sitePages } from '#contract/paths.ts'
 import type { Link } from './part.ts'
 
-/** The pages that have a name of their own. */
+/** Pages that are linked under their own titles. */
 type Named = {
   [Name in PageName]: (typeof sitePages)[Name] extends { name: string } ? Name : never
 }[PageName]
@@ -10,7 +10,7 @@ const namedPages = Object.fromEntries(
   listSitePages().flatMap(({ key, name, pattern }) => (name ? [[key, { text: name, path: pattern }]] : [])),
 ) as Record<Named, Link>
 
-/** The pages that answers lead to, by the names that they have on the screens. */
+/** Pages that answers link to, under their titles on the screens. */
 export const links = {
   ...namedPages,
   forgotPassword: { ...namedPages.forgotPassword, path: paths.forgotPassword('customer') },

@@ -3,13 +3,13 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 
 export type Link = NonNullable<ChatAnswer['suggestions']>[number]
 
-/** What answers one thing that was asked. */
+/** The answer to one thing that was asked. */
 export type Part = {
   text: string
   links: readonly Link[]
   products?: readonly Product[]
-  /** Words of the text that only repeat what was asked, longer ones before those that they hold. */
+  /** Parts of the text that only repeat the question, longer ones before those that they contain. */
   echoes?: readonly string[]
-  /** It holds what only the signed-in customer may know: it stays in this server. */
+  /** Contains data of the signed-in customer, which must not leave this server. */
   isPrivate?: true
 }

@@ -9,7 +9,7 @@ import { findPause, listRounds, listRoundsFor, listZoneRows } from '../../delive
 
 type Question = { message: string; producer: NamedProducer | undefined; now: Date }
 
-/** The served zone that a message names. */
+/** The delivery zone that a message names. */
 async function zoneNamed(db: Executor, message: string) {
   const words = ` ${plainText(message)} `
   const zones = await listZoneRows(db)
@@ -17,9 +17,9 @@ async function zoneNamed(db: Executor, message: string) {
 }
 
 /**
- * On which weekdays there are deliveries, as the rounds say it: those of the producer that is named, or of the house, in the
- * zone that is named. The day itself depends on the hour: pages of products tell it. Of a producer who pauses, when it is
- * back. Null when neither is named.
+ * The weekdays of delivery, from the rounds: those of the named producer, or the default ones, in the named zone. Not the next
+ * date, which depends on the time; product pages show it. For a paused producer, the end of the pause. Null when neither a
+ * producer nor a zone is named.
  */
 export async function describeDeliveryDays(
   db: Executor,

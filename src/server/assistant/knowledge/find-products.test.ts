@@ -10,7 +10,7 @@ const anything: Filters = {
 }
 const wish = { label: 'riz', words: [{ word: 'riz', terms: ['riz'] }], isLoose: false }
 
-/** A catalogue without the product, and how it was asked for it. */
+/** A catalogue without matches, which records its calls. */
 function emptyCatalogue() {
   const asked: Filters[] = []
   let underWay = 0

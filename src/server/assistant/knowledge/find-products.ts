@@ -12,26 +12,26 @@ import {
 } from '../../catalogue/public.ts'
 import { type Wanted, written } from '../understanding/understand.ts'
 
-/** What is asked of products besides their names. */
+/** Conditions on products besides their names. */
 export type Filters = Pick<ListProductsQuery, 'category' | 'minPrice' | 'maxPrice' | 'sort'> & {
   regions: readonly Region[]
-  /** Whose products they are. */
+  /** Only products of this producer. */
   producer: NamedProducer | undefined
-  /** Stems of names that are left out. */
+  /** Stems of names to exclude. */
   excluded: readonly string[]
 }
 
-/** What was found for one thing that is wanted, and which of the wishes had to be left out. */
+/** The result for one wanted thing, and which conditions had to be dropped. */
 export type Found = { label: string; products: Product[]; filters: Filters; isLoose: boolean; search: string }
 
 const MAX_READ = 100
-/** One message may name hundreds of things, and each may be looked for in several ways. */
+/** Maximum of queries per message: one message may name hundreds of things, each queried in several ways. */
 const MAX_LISTS = 60
 const LISTS_AT_ONCE = 3
 
 const centimes = (product: Product) => centimesOf(product.price)
 
-/** In the wanted order, what can be bought before what is sold out. */
+/** In the requested order, available products before sold-out ones. */
 function sorted(products: readonly Product[], sort: Filters['sort']): Product[] {
   const direction = sort === 'price_desc' ? -1 : 1
   const byPrice = sort === 'price_asc' || sort === 'price_desc'
@@ -42,7 +42,7 @@ function sorted(products: readonly Product[], sort: Filters['sort']): Product[] 
   )
 }
 
-/** Products whose names hold one of the stems of each group, and that pass the filters. */
+/** Queries products whose names contain a stem of each group and that match the filters. */
 export type List = (groups: string[][], filters: Filters) => Promise<Product[]>
 
 const listOf =
@@ -54,7 +54,7 @@ const listOf =
     return sorted(wanted, filters.sort)
   }
 
-/** Lists as one message may ask for them: a few at once, and beyond the bound none, which finds nothing. */
+/** Limits the queries of one message: a few concurrently; beyond the maximum they return nothing. */
 export function bounded(list: List): List {
   const oneOfFew = pLimit(LISTS_AT_ONCE)
   let left = MAX_LISTS
@@ -65,22 +65,22 @@ export function bounded(list: List): List {
     })
 }
 
-/** The lists of one message, from the live catalogue. */
+/** The limited queries of one message, on the live catalogue. */
 export const listsOfMessage = (db: Executor): List => bounded(listOf(db))
 
 const nameWords = ({ name }: Product): string[] => plainText(name).split(' ')
 
-/** What a product is: "oeufs" of "Plateau de 30 gros œufs". */
+/** The kind of product: "oeufs" of "Plateau de 30 gros œufs". */
 const headOf = (product: Product): string =>
   nameWords(product).find(word => !isQualifier(word) && word !== 'de') ?? ''
 
-/** Does a plain word begin with one of these stems? */
+/** Whether a plain word starts with one of these stems. */
 export const isOneOf = (word: string, terms: readonly string[]): boolean =>
   terms.some(term => word.startsWith(term))
 
 /**
- * Products that are what is wanted, where there are any, and not only named after it: "pintade" asks for no eggs. An everyday
- * food is never meant by what is only named after it: "Ananas pain de sucre".
+ * Keeps the products of the wanted kind, if any, rather than those only named after it: "pintade" does not ask for eggs. A staple
+ * food never matches a product only named after it: "Ananas pain de sucre".
  */
 function whatIs(products: Product[], words: Wanted['words']): Product[] {
   const [named, ...others] = words.filter(({ word }) => !isQualifier(word))
@@ -89,7 +89,7 @@ function whatIs(products: Product[], words: Wanted['words']): Product[] {
   return heads.length > 0 || FOODS.has(named.word) ? heads : products
 }
 
-/** All wishes first; then without the price, without the region or the producer, without both. */
+/** The filters, then relaxed: without the price; without the region or the producer; without both. */
 function gentler(filters: Filters): Filters[] {
   const { minPrice, maxPrice, ...anyPrice } = filters
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
@@ -114,15 +114,15 @@ export async function find(
 }
 
 /**
- * What is wanted as it was said; otherwise with one or none of the words that only tell which ("gros sac de tomates"), and
- * words that are no name together are several names: "tomates oignons carottes".
+ * Finds what is wanted with all its words; otherwise with one or none of its qualifiers ("gros sac de tomates"). Words that
+ * together match nothing are searched separately: "tomates oignons carottes".
  */
 export async function findEach(list: List, wanted: Wanted, filters: Filters): Promise<Found[]> {
   const { words, uses } = wanted
   const named = words.filter(({ word }) => !isQualifier(word))
   const kinds = words.filter(({ word }) => isQualifier(word))
   const asSaid = uses.length > 0 ? [[...words, ...uses], words] : [words]
-  // With a single kind, that of its own is what was said.
+  // A single qualifier is already part of the full query.
   const withOneKind = kinds.length > 1 ? kinds.map(kind => [...named, kind]) : []
   const looser = kinds.length > 0 ? [...withOneKind, named] : []
   for (const each of [...asSaid, ...looser]) {

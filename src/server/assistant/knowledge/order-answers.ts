@@ -19,14 +19,14 @@ const trackingWords = { pages: ['cgv', 'services', 'home'], about: ['suivez', 'e
 
 /** "Ferme de Yao : Confirmée, livraison vendredi 27 novembre". */
 function describeParcel(order: Order, parcel: Order['parcels'][number]): string {
-  // What waits for its payment is not under way, whatever its status is called.
+  // An order awaiting payment is not on its way, whatever its status.
   const isToPay = order.payBefore !== null && parcel.status !== 'cancelled'
   const label = !isToPay && statusWords(parcel.status, order.delivery.mode).label
   const day = plannedWords(order, [parcel]).toLowerCase()
   return `${parcel.vendor.businessName} : ${[label, day].filter(Boolean).join(', ') || PAY_ONLINE_LABEL.toLowerCase()}`
 }
 
-/** Where the parcels are, and when they arrive: of a single one only when. */
+/** The status and the delivery day of each parcel; for a single parcel only the day. */
 function describeParcels(order: Order): string {
   if (order.parcels.length === 1) return plannedWords(order)
   return `Par producteur : ${order.parcels.map(parcel => describeParcel(order, parcel)).join(' ; ')}`
@@ -48,8 +48,8 @@ function tell(order: Order): string {
 }
 
 /**
- * Where a customer's orders are: the one of a serial, else the latest. Only orders of this customer are read: that of another
- * does not exist for it.
+ * Status of a customer's orders: the one with the serial, otherwise the latest. Reads only this customer's orders; another's
+ * serial is reported as unknown.
  */
 export async function answerOrders(
   db: Executor,

@@ -76,6 +76,6 @@ test('a passage answers when it holds all words of a short question, and none wh
   expect(findPassageOf(passages, ['temoin', 'necessaire'])?.text).toContain('cookie')
   expect(findPassageOf(passages, ['temoin', 'mariage'])).toBeUndefined()
   expect(findPassageOf(passages, ['un'])).toBeUndefined()
-  // Too little to say what is asked: "d’accord".
+  // Too little to identify a question: "d’accord".
   expect(findPassageOf(passages, ['temoin'])).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { listActivityRows } from '../../activities/public.ts'
 import { plainText } from '../../catalogue/public.ts'
 import { listPublishedPages } from '../../pages/public.ts'
 
-/** A paragraph or a point of a list of a page of the site, in plain text. */
+/** A paragraph or list item of a page of the site, as plain text. */
 export type Passage = { slug: string; title: string; heading: string; text: string }
 
 const withoutMarkup = (text: string): string =>
@@ -16,14 +16,14 @@ const withoutMarkup = (text: string): string =>
     .replace(/\s*\n\s*/g, ' ')
     .trim()
 
-/** "Nom — Tenir votre compte — Jusqu’à sa suppression", for each row of a table but its head. */
+/** "Nom — Tenir votre compte — Jusqu’à sa suppression", for each row of a table without its header. */
 const rowsOf = (table: string): string[] =>
   table
     .split('\n')
     .slice(2)
     .map(row => withoutMarkup(row.replace(/^\s*\||\|\s*$/g, '').replace(/\s*\|\s*/g, ' — ')))
 
-/** The passages of a text in Markdown; quotations are remarks to the editors. */
+/** Splits a Markdown text into passages; block quotes are notes for editors and ignored. */
 export function passagesOf({
   slug,
   title,
@@ -63,14 +63,14 @@ function passageOfActivity(activity: ActivityRow): Passage {
   }
 }
 
-/** All passages of the published pages, and what the programme does now and next. */
+/** All passages of the published pages, and of current and coming activities. */
 export async function readPassages(db: Executor): Promise<Passage[]> {
   const [pages, activities] = await Promise.all([listPublishedPages(db), listActivityRows(db)])
   const timely = activities.filter(({ status }) => status !== 'passee')
   return [...pages.flatMap(passagesOf), ...timely.map(passageOfActivity)]
 }
 
-/** Where a topic is told of: pages in the order of preference, and beginnings of the words that tell of it. */
+/** Where to search for a topic: pages in order of preference, and prefixes of relevant words. */
 export type Search = { pages: readonly string[]; about: readonly string[]; most?: number }
 
 const STEM_LETTERS = 6
@@ -89,7 +89,7 @@ const LONG_LETTERS = 200
 
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
-/** Of a long passage, the sentences that tell of something. */
+/** The relevant sentences of a long passage. */
 function tellingSentences(text: string, about: readonly string[]): string {
   if (text.length <= LONG_LETTERS) return text
   return sentencesOf(text)
@@ -100,7 +100,7 @@ function tellingSentences(text: string, about: readonly string[]): string {
 const MIN_LETTERS = 4
 const SHARE_REPEATED = 0.8
 
-/** Pages repeat each other: a sentence whose words were nearly all said before is left out. */
+/** Removes sentences whose words nearly all occurred before, since pages repeat each other. */
 function withoutRepetitions(texts: readonly string[]): string[] {
   const said = new Set<string>()
   const isNew = (sentence: string): boolean => {
@@ -119,9 +119,8 @@ function withoutRepetitions(texts: readonly string[]): string[] {
 const WHOLE_PART = 4
 
 /**
- * What the pages say most of something, in their order; at most two passages unless told. The words of the question count
- * too: among all that is said of personal data, "cookies" finds what is said of them. What has a heading of that name is
- * told whole.
+ * The most relevant passages, in page order; at most two by default. Words of the question count too: among passages on personal
+ * data, "cookies" finds those about cookies. A section whose heading matches is returned whole.
  */
 export function findPassages(
   passages: readonly Passage[],
@@ -153,10 +152,10 @@ const LONE_LETTERS = 7
 const ALL_FOUND_UP_TO = 2
 const SHARE_FOUND = 0.75
 
-/** The passage that holds nearly all words of a question that no topic knows. */
+/** The passage with nearly all words of a question that no topic matches. */
 export function findPassageOf(passages: readonly Passage[], words: readonly string[]): Passage | undefined {
   const stems = stemsOf(words)
-  // One word alone is seldom what a passage is about: "d’accord", "le site ne marche pas".
+  // A single word is seldom enough: "d’accord", "le site ne marche pas".
   const leastLetters = stems.length === 1 ? LONE_LETTERS : TELLING_LETTERS
   if (!words.some(word => word.length >= leastLetters)) return undefined
   const needed = stems.length <= ALL_FOUND_UP_TO ? stems.length : Math.ceil(stems.length * SHARE_FOUND)

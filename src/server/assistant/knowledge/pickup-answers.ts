@@ -17,8 +17,8 @@ function tell({ name, address, zone, openingHours }: PickupPoint): string {
 }
 
 /**
- * Where one may fetch an order: at the points of the regions that the question names, else at all of them, and how that
- * goes, as the pages tell it; null where nothing is known.
+ * Pickup points in the regions that the question names, otherwise all of them, and how pickup works according to the pages; null
+ * when nothing is known.
  */
 export async function answerPickup(
   db: Executor,

@@ -36,7 +36,7 @@ const describeWish = (label: string, filters: Filters): string =>
 /** "700" of "700 FCFA". */
 const bare = (amount: string): string => formatFcfa(amount).replace(/\s?FCFA$/, '')
 
-/** "de 700 à 950 FCFA / kg", for each unit in which it is sold. */
+/** "de 700 à 950 FCFA / kg", per unit of sale. */
 function describePriceRange(products: readonly Product[]): string {
   const units = [...new Set(products.map(product => product.unit))]
   const ranges = units.map(unit => {
@@ -64,13 +64,13 @@ function describeFound(
     filters.sort === 'price_asc' || isDear
       ? `, du ${isDear ? 'plus' : 'moins'} cher au ${isDear ? 'moins' : 'plus'} cher`
       : ''
-  // Prices of many things say nothing of each.
+  // A price range over different products would be meaningless.
   const range = isNamed ? ` : ${describePriceRange(products)}` : ''
   const soldOut = products.every(({ stock }) => stock === 0) ? ' Épuisé pour le moment.' : ''
   return `${missed}${loosely} pour ${wish}${order}${range}.${soldOut}`
 }
 
-/** Somebody who asks about delivery names the place where it should go. */
+/** In questions about delivery, a place is the destination. */
 const asksWhereTo = ({ topics }: Understood): boolean =>
   topics.includes('delivery') || topics.includes('delivery_time')
 
@@ -80,20 +80,20 @@ const filtersOf = (question: Understood): Filters => {
   return { ...bounds, excluded, category, sort, producer, regions: places }
 }
 
-/** "Bouna n’est pas une région de la boutique.", so that nobody takes what follows for what grows there. */
+/** "Bouna n’est pas une région de la boutique.": the results are not from there. */
 const describeOtherTowns = (question: Understood): string =>
   asksWhereTo(question)
     ? ''
     : question.otherTowns.map(town => `${town} n’est pas une région de la boutique.`).join(' ')
 
-/** What nothing is called by name for: a category, or the whole shop. */
+/** Results without a product name: a category, or the whole shop. */
 const everything = (category: Filters['category']) => ({
   label: category ? categoryLabels[category] : 'Tous les produits',
   words: [],
   isLoose: false,
 })
 
-/** What people ask of a product, and how producers write it, by beginnings of words. */
+/** Properties that people ask for, and how producers write them, as prefixes of words. */
 const TOLD_AS: Readonly<Record<string, readonly string[]>> = {
   conserv: ['gard', 'conserv'],
   rester: ['gard', 'conserv'],
@@ -106,14 +106,14 @@ const TOLD_AS: Readonly<Record<string, readonly string[]>> = {
 const MIN_ASKED = 4
 const SENTENCES_TOLD = 2
 
-/** "Région : Bouaké, Korhogo.", where somebody asks where products come from. */
+/** "Région : Bouaké, Korhogo.", for questions about the origin. */
 function describeOrigin(products: readonly Product[], { asksWhere }: Understood): string {
   const regions = [...new Set(products.flatMap(({ vendor }) => vendor.user.region ?? []))]
   if (regions.length === 0 || !asksWhere) return ''
   return `Ils viennent de : ${regions.join(', ')}.`
 }
 
-/** Sentences of the products' sheets that hold what was asked of them, besides what they are: "la dinde pèse combien ?" */
+/** Sentences of the product descriptions about a property in question: "la dinde pèse combien ?" */
 function describeDetails(products: readonly Product[], { words, wanted }: Understood): string {
   const named = wanted.flatMap(each => each.words.map(({ word }) => word))
   const asked = words
@@ -131,7 +131,7 @@ function describeDetails(products: readonly Product[], { words, wanted }: Unders
   return quoted.length > 0 ? `Les fiches en disent : ${quoted.join(' ')}` : ''
 }
 
-/** Products that are wanted by name, category, price or region, from the live catalogue. */
+/** Products wanted by name, category, price or region, from the live catalogue. */
 export async function answerProducts(db: Executor, question: Understood): Promise<Part> {
   const filters = filtersOf(question)
   const { wanted } = question
@@ -173,7 +173,7 @@ export async function answerProducts(db: Executor, question: Understood): Promis
   }
 }
 
-/** What the shop does not have. */
+/** The answer for things that the shop does not have. */
 export function answerWithoutProducts(labels: readonly string[]): Part {
   const named = labels.length > 0 ? `« ${labels.join(' », « ')} »` : 'ce produit'
   return {

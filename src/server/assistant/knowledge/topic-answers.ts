@@ -10,11 +10,11 @@ import { findPassages, type Passage, type Search } from './passages.ts'
 export type SiteFacts = { settings: ShopSettings; passages: readonly Passage[] }
 
 type Told = {
-  /** Words that hold no fact, or one that this program itself makes true. */
+  /** Introduction; contains no facts, or only those that this program guarantees. */
   lead?: string
-  /** What the site's pages say of it. */
+  /** What to quote from the site's pages. */
   search?: Search
-  /** What the configuration and the screens say of it. */
+  /** Facts from the configuration and the screens. */
   facts?: (site: SiteFacts) => string
   links: readonly Link[]
 }
@@ -31,10 +31,10 @@ const reachUs = (site: SiteFacts): string =>
 
 const askTheTeam = 'Notre équipe vous répond par la page Contact.'
 
-/** Orders, pickup points and products are answered from the database instead. */
+/** All topics but orders and pickup points, which are answered from the database. */
 type ToldTopic = Exclude<Topic, 'order_status' | 'pickup'>
 
-/** Where each other topic is told of. */
+/** Where the answer to each of these topics comes from. */
 const told: Record<ToldTopic, Told> = {
   greeting: { lead: 'Bonjour ! Que cherchez-vous ?', links: [] },
   thanks: { lead: 'Avec plaisir !', links: [] },
@@ -208,7 +208,7 @@ const told: Record<ToldTopic, Told> = {
   },
 }
 
-/** What the site says of a topic; null when its pages say nothing of it. */
+/** The site's answer to a topic; null when its pages have none. */
 export function answerTopic(
   topic: ToldTopic,
   site: SiteFacts,
@@ -222,7 +222,7 @@ export function answerTopic(
   return texts.length > 0 ? { text: texts.join('\n'), links: leadsTo } : null
 }
 
-/** What is said where nothing is known: the truth, and who knows more. */
+/** The answer when nothing is known: says so, and whom to contact. */
 export function answerUnknown({ settings }: SiteFacts): Part {
   return {
     text: `Je ne sais pas répondre à cette question. ${askTheTeam} Vous pouvez aussi appeler le ${settings.phone}.`,
@@ -230,7 +230,7 @@ export function answerUnknown({ settings }: SiteFacts): Part {
   }
 }
 
-/** A passage of a page, quoted where no topic fits. */
+/** A quoted passage, for questions without a topic. */
 export function answerPassage(passage: Passage): Part {
   return {
     text: passage.text,

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 export type LanguageModel = NonNullable<Config['languageModel']>
 export type Turn = { role: 'system' | 'user' | 'assistant'; content: string }
 
-/** The service gave no answer that can be used. */
+/** The service returned no usable answer. */
 class LanguageModelError extends Error {
   override name = 'LanguageModelError'
 }
@@ -19,8 +19,8 @@ const Completion = z.object({
 })
 
 /**
- * The next words of a conversation, from a service that speaks OpenAI's chat completions API.
- * @throws LanguageModelError when it refuses, is silent for too long, or answers something else.
+ * Requests a completion from a service with OpenAI's chat completions API.
+ * @throws LanguageModelError when it refuses, times out, or returns something else
  */
 export async function askLanguageModel(
   { baseUrl, apiKey, model, timeoutMs }: LanguageModel,
@@ -32,7 +32,7 @@ export async function askLanguageModel(
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ model, messages, max_tokens: MAX_TOKENS, temperature: TEMPERATURE }),
       redirect: 'error',
-      // The time counts until the last byte of the answer.
+      // The timeout covers the whole response body.
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new LanguageModelError(`the service answers ${response.status}`)

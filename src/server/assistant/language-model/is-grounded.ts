@@ -1,4 +1,4 @@
-/** Numbers as they are compared: "1 500" and "1500" are one, "12,5" and "12.5" too. */
+/** Normalized numbers: "1 500" equals "1500", "12,5" equals "12.5". */
 const numbersOf = (text: string): string[] =>
   (text.replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '').match(/\d+(?:[.,]\d+)?/g) ?? []).map(number =>
     number.replace(',', '.'),
@@ -7,7 +7,7 @@ const numbersOf = (text: string): string[] =>
 const addressesOf = (text: string): string[] =>
   text.match(/https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]*\w/gi) ?? []
 
-/** Do all numbers and addresses of some words occur in the facts that they should repeat? */
+/** Whether all numbers and addresses of a text occur in the facts that it rewords. */
 export function isGrounded(words: string, facts: string): boolean {
   const known = new Set(numbersOf(facts))
   const lower = facts.toLowerCase()

@@ -8,7 +8,7 @@ import { withoutOrderNumbers } from '../understanding/order-number.ts'
 import { askLanguageModel, type Turn } from './ask-language-model.ts'
 import { isGrounded } from './is-grounded.ts'
 
-/** What the service says where the facts do not answer. */
+/** The model's output when the facts do not answer the question. */
 const NO_ANSWER = 'INCONNU'
 const MAX_FACT_LETTERS = 16_000
 
@@ -31,13 +31,13 @@ function factsOf(parts: readonly Part[], { passages }: SiteFacts): string {
     .slice(0, MAX_FACT_LETTERS)
 }
 
-/** A part without the words that only repeat the question: what a visitor says is no fact. */
+/** A part without the text that only repeats the question: what a visitor says is not a fact. */
 const withoutEchoes = (part: Part): Part => ({
   ...part,
   text: (part.echoes ?? []).reduce((text, echo) => text.replaceAll(echo, ''), part.text),
 })
 
-/** What the visitor said. What the assistant said before may tell of orders, and goes to nobody else. */
+/** The visitor's messages. The assistant's may contain order data, which never leave this server. */
 const visitorTurns = (history: readonly HistoryMessage[], message: string): Turn[] =>
   [...history, { role: 'user' as const, content: message }]
     .filter(({ role }) => role === 'user')
@@ -52,7 +52,7 @@ type Asked = {
 
 type RewordDeps = Pick<Deps, 'db' | 'config' | 'log'>
 
-/** Is one more call of the day left? Whoever runs the shop is told once when none is. */
+/** Consumes one of the day's calls; false when none is left, which is logged once. */
 async function mayCall(deps: RewordDeps): Promise<boolean> {
   const counted = await countWithinLimit(deps, 'language-model', 'shop')
   if (counted === 'first beyond') {
@@ -63,8 +63,8 @@ async function mayCall(deps: RewordDeps): Promise<boolean> {
 }
 
 /**
- * The answer in the words of the language model; undefined where there is none, or no call of the day is left, and, noted in
- * the log, where it fails, takes too long, knows no answer or says a number or an address that is in no fact.
+ * The answer as reworded by the language model; undefined when none is configured, the day's calls are used up, or (logged) it
+ * fails, times out, has no answer, or adds a number or address that is in no fact.
  */
 export async function reword(
   deps: RewordDeps,

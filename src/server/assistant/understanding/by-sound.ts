@@ -14,7 +14,7 @@ import {
 import { VERBS_OF_PRODUCTS } from './question-words.ts'
 import { knownWords, namesTopic } from './read-topics.ts'
 
-/** Words of everyday, and full forms of what topics know by their beginnings: people write these by their sound. */
+/** Everyday words, and full forms of words that topics know by prefix: candidates for phonetic matching. */
 const COMMON = `
   achete acheter adresse ananas annule annuler appeler arachide argent arrive arriver attend attendre attends aubergine
   avocat banane carotte casse casses changer colis commande commander commandes compte concombre confirmer connecter
@@ -28,7 +28,7 @@ const COMMON = `
 const MIN_LETTERS = 4
 const MIN_SOUNDS = 2
 
-/** Words by the sounds that they may have; where two sound alike, the likelier sound and then the later word counts. */
+/** Maps sounds to words; on collisions the more likely sound wins, then the later word. */
 function wordsBySound(words: readonly string[]): ReadonlyMap<string, string> {
   const pairs = words
     .filter(word => word.length >= MIN_LETTERS)
@@ -38,7 +38,7 @@ function wordsBySound(words: readonly string[]): ReadonlyMap<string, string> {
   return new Map(pairs.map(({ sound, word }) => [sound, word]))
 }
 
-/** What tells most comes last. */
+/** Most significant words last. */
 const bySound = wordsBySound([
   ...FILLERS,
   ...VERBS_OF_PRODUCTS,
@@ -58,7 +58,7 @@ const isKnown = (word: string): boolean =>
   plainWords(word)[0] !== word ||
   readPlaces([word]).rest.length === 0
 
-/** The known word that this one, which nobody knows, sounds like. */
+/** The known word that an unknown one sounds like. */
 function hear(word: string): string | undefined {
   if (word.length < MIN_LETTERS || /\d/.test(word)) return undefined
   return soundsOf(word)
@@ -66,10 +66,10 @@ function hear(word: string): string | undefined {
     .find(Boolean)
 }
 
-/** "jatten", "larreter": a small word was written together with the next. */
+/** "jatten", "larreter": a pronoun glued to the next word. */
 const GLUED = /^(?:qu|[jdlmtsn])(?=[aeiouyh][a-z]{4})/
 
-/** A message with the words in full that it writes by their sound: "ma comand"; names of the shop stay as they are. */
+/** Replaces phonetically written words of a message: "ma comand". Names in the shop are kept. */
 export const writtenInFull = (message: string, isName: (word: string) => boolean): string =>
   message.replace(TYPED_WORD, typed => {
     const word = plainText(typed)

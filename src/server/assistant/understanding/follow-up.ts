@@ -8,7 +8,7 @@ const saysSomethingNew = ({ topics, nouns, category, asksForEverything, orderSer
   asksForEverything ||
   orderSerial !== undefined
 
-/** Of the shop's regions or elsewhere. */
+/** In regions of the shop or elsewhere. */
 export const namesPlaces = ({ regions, otherTowns }: Pick<Question, 'regions' | 'otherTowns'>): boolean =>
   regions.length + otherTowns.length > 0
 
@@ -20,11 +20,11 @@ const narrows = (question: Question): boolean => {
 const withQualifiers = (nouns: readonly Noun[], qualifiers: readonly string[]): Noun[] =>
   nouns.map(noun => ({ ...noun, words: [...new Set([...noun.words, ...qualifiers])] }))
 
-/** Is none of the things named a name of the shop? "et chez moi au campement ?" */
+/** Whether none of the nouns is a name in the shop: "et chez moi au campement ?" */
 const namesNothing = ({ nouns }: Question, isName: (word: string) => boolean): boolean =>
   nouns.length > 0 && !nouns.some(noun => noun.words.some(isName))
 
-/** What costs something of its own, or nothing: whoever asks on about paying does not mean an order. */
+/** Topics with costs of their own, or free of charge: a follow-up about paying is not about an order. */
 const PAID_APART: readonly Topic[] = [
   'become_vendor',
   'vendor_help',
@@ -36,15 +36,15 @@ const PAID_APART: readonly Topic[] = [
   'pickup',
 ]
 
-/** "Il faut payer ?", "on paie pour s’inscrire ?", and no more. */
+/** "Il faut payer ?", "on paie pour s’inscrire ?", and nothing else. */
 const asksWhetherOnePays = ({ topics, words }: Question): boolean =>
   topics[0] === 'payment' &&
   topics.every(topic => topic === 'payment' || topic === 'account') &&
   words.length <= 2
 
 /**
- * A question as it is meant after the one before it: "et à Bouaké ?" asks for the same in another place, "et du maïs ?" for
- * something else in the same place, "plutôt rouge" for another kind of the same.
+ * Completes a question from the previous one: "et à Bouaké ?" asks the same for another place, "et du maïs ?" another product in
+ * the same place, "plutôt rouge" another variety.
  */
 export function followUp(
   before: Question | undefined,
@@ -71,7 +71,7 @@ export function followUp(
     asksWhere: question.asksWhere,
   }
   if (!isAboutTheSame) return { ...question, ...narrowed }
-  // "le moins cher" goes on about the products; "et à Man ?" may go on about their delivery.
+  // "le moins cher" continues about products; "et à Man ?" may continue about their delivery.
   const isAboutProducts = before.nouns.length > 0 && !namesPlaces(question) && (narrows(question) || isKind)
   return {
     ...before,
@@ -82,7 +82,7 @@ export function followUp(
   }
 }
 
-/** What the next message may go on from: one in which nothing was understood changes nothing. */
+/** The context for the next message; a message that was not understood leaves it unchanged. */
 export function remember(
   before: Question | undefined,
   question: Question,

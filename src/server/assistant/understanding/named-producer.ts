@@ -18,11 +18,11 @@ const MIN_LETTERS = 3
 /** "chez la productrice Akissi" */
 const WORDS_AFTER = 3
 
-/** Words that may tell one name from another. */
+/** Words that may distinguish names. */
 const telling = (words: readonly string[]): string[] =>
   words.filter(word => word.length >= MIN_LETTERS && !FILLERS.has(word) && !PRODUCER_WORDS.has(word))
 
-/** Those that name nothing else: "bonikro" of "Ferme Bonikro". */
+/** Words that occur in no product name: "bonikro" of "Ferme Bonikro". */
 function ownWords(words: readonly string[], isProduct: IsProduct): string[] {
   const isCommon = (word: string) =>
     CATEGORY_WORDS.has(word) || [isQualifier, isTopicWord, isProduct].some(isOne => isOne(word))
@@ -34,15 +34,15 @@ const wordsOfName = ({ businessName }: NamedProducer): string[] =>
     .replace(/^l[ae]s? /, '')
     .split(' ')
 
-/** Where the words of a name begin among others, one after the other; -1 where they do not. */
+/** The index of a name within the words; -1 if absent. */
 function placeOf(name: readonly string[], words: readonly string[]): number {
   if (name.length < 2) return -1
   return words.findIndex((_, at) => name.every((word, offset) => words[at + offset] === word))
 }
 
 /**
- * The producer that a message names: in full, by two words of its own, or by one soon after what tells that a producer is
- * meant ("chez Akissi"). None, where it may be several.
+ * The producer that a message names: completely, by two distinctive words, or by one shortly after a cue ("chez Akissi").
+ * Undefined when ambiguous.
  */
 export async function findNamedProducer(
   db: Executor,
@@ -65,7 +65,7 @@ export async function findNamedProducer(
   return named.length === 1 ? named[0] : undefined
 }
 
-/** A message without a producer's name where it stands in full: "riz des dix huit montagnes, quel riz ?" still asks for rice. */
+/** Removes the producer's full name from a message: "riz des dix huit montagnes, quel riz ?" still asks for rice. */
 export function withoutFullName(message: string, producer: NamedProducer | undefined): string {
   if (!producer) return message
   const name = wordsOfName(producer)
@@ -79,7 +79,7 @@ export function withoutFullName(message: string, producer: NamedProducer | undef
   return `${message.slice(0, typed[at]!.index)} ${message.slice(last.index + last[0].length)}`
 }
 
-/** Words without those of producers' names: "igname" of "igname chez Bonikro" is asked for, "bonikro" is not. */
+/** Removes words of producers' names: in "igname chez Bonikro" only "igname" is searched. */
 export function withoutNames(words: readonly string[], producers: readonly NamedProducer[]): string[] {
   const names = producers.flatMap(wordsOfName)
   return words.filter(word => !names.includes(word))

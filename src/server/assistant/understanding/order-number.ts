@@ -1,4 +1,4 @@
-/** What tells that the number after it is an order's: "je commande 3 sacs" counts sacks. */
+/** Cues that the number after them is an order's; in "je commande 3 sacs" it is a quantity. */
 const TOLD_BY = [
   String.raw`amic[\s‑–-]*`,
   String.raw`(?:commande|colis)\s*(?:n°|numéro|numero|num|no)\s*(?::\s*)?`,
@@ -11,15 +11,15 @@ const TOLD_BY = [
 const COUNTED = String.raw`(?![,.]\d|\s*(?:kg|kilos?|g|l|litres?|sacs?|cartons?|plateaux?|caisses?|bottes?|pots?|f|fcfa|francs?|x|de|d’|d')\b)`
 const ORDER_NUMBER = new RegExp(String.raw`\b(?:${TOLD_BY.join('|')})0*(\d{1,12})\b${COUNTED}`, 'gi')
 
-/** The serial of the first order that a message names. */
+/** The serial of the first order number in a message. */
 export function readOrderSerial(message: string): number | undefined {
   const [named] = message.matchAll(ORDER_NUMBER)
   return named && Number(named[1])
 }
 
-/** The six figures of an order's number by themselves, as screens write them. */
+/** The six digits of an order number on their own, as screens show them. */
 const BARE_NUMBER = /\b0\d{5}\b/g
 
-/** "où en est AMIC-… ?": a message for somebody who may know no order. */
+/** Removes order numbers, for a recipient who must not know them: "où en est AMIC-… ?" */
 export const withoutOrderNumbers = (message: string): string =>
   message.replace(ORDER_NUMBER, named => named.replace(/\d+/, '…')).replace(BARE_NUMBER, '…')

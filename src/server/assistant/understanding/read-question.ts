@@ -17,40 +17,40 @@ import { ASKS_FOR_EVERYTHING, asksForProducts, VERBS_OF_PRODUCTS } from './quest
 import { clausesOf, correctTopicWord, isTopicWord, readTopics, withoutAsides } from './read-topics.ts'
 import type { Topic } from './topics.ts'
 
-/** Words in a row that may name a product: "huile rouge"; those that "de" links are one thing only: "feuilles de manioc". */
+/** Consecutive words that may name a product: "huile rouge"; words linked by "de" are one term: "feuilles de manioc". */
 export type Noun = {
   words: string[]
   linked: string[]
-  /** What it is for, where names of the shop say so: "banane pour alloco". */
+  /** Intended uses, if they occur in names: "banane pour alloco". */
   uses: string[]
 }
 
-/** What a message says by its words. */
+/** A parsed message. */
 export type Question = {
   topics: Topic[]
   regions: Region[]
-  /** Towns that are in no region of the shop. */
+  /** Towns outside all regions of the shop. */
   otherTowns: string[]
   bounds: PriceBounds
   category: Category | undefined
   sort: ProductSort | undefined
-  /** The serial of the order that is asked about. */
+  /** The serial of the order in question. */
   orderSerial: number | undefined
-  /** What may name products, part by part. */
+  /** Possible product names, one per part. */
   nouns: Noun[]
-  /** What is named only to be left out: "poulet, mais pas fumé". */
+  /** Terms to exclude: "poulet, mais pas fumé". */
   excluded: string[]
-  /** Words that tell which, beside nothing that is named: "plutôt rouge". */
+  /** Qualifiers without a noun: "plutôt rouge". */
   qualifiers: string[]
-  /** Words with a meaning of their own. */
+  /** All significant words. */
   words: string[]
   asksForProducts: boolean
-  /** A part of it asks for products and for nothing else: "c'est combien la tomate, et puis-je annuler ?" */
+  /** One clause asks only for products: "c'est combien la tomate, et puis-je annuler ?" */
   asksForProductsApart: boolean
   asksForEverything: boolean
-  /** Where things are, or come from: "ils sont où ?" */
+  /** Asks for a location or origin: "ils sont où ?" */
   asksWhere: boolean
-  /** It goes on from what was said before: "et à Bouaké ?" */
+  /** Continues the previous message: "et à Bouaké ?" */
   isContinued: boolean
 }
 
@@ -58,20 +58,20 @@ const CONTINUES =
   /^(?:(?:et|ou|chez|sinon|alors|ok|plutot|seulement|juste|non|l autre|(?:je|on) (?:recommence|refais|refait|reessaie)|comment (?:je|on) fai[st]|(?:c (?:est )?)?qui (?:qui )?(?:les? |la )?vend)\b|(?:et )?(?:a|c est|ca fait|ca coute)? ?combien(?: ca| le kilo| l unite| la piece)?$)/
 const ASKS_WHERE =
   /\b(?:vient|viennent|origine|provenance)\b|\b(?:ils?|elles?|c|ca) (?:est|sont|se trouve|se trouvent) ou$|\bou (?:il|elle|c|ca) est$|\bou (?:ils|elles) sont$/
-/** What follows is left out. "Vous n’avez pas de gombo ?" asks for some. */
+/** Introduces an exclusion. "Vous n’avez pas de gombo ?" does not. */
 const LEAVES_OUT =
   /^(?:sauf|hormis|excepte|pas (?:avec|pour)|(?:mais|non|surtout|veux|voulais|voudrais) pas)(?: (?:de|d|du|des|la|le|les|l))?(?= )/
-/** These may stand inside a name: "feuilles de manioc". */
+/** Connecting words within a name: "feuilles de manioc". */
 const LINKS = new Set(['de', 'd', 'en', 'par'])
 const COMMA = /(?<!\d),|,(?!\d)/
 
-/** Words that name a product in the catalogue, so that nothing is guessed about them. */
+/** Known product words, which are not corrected. */
 type Names = Pick<ReadonlySet<string>, 'has'>
 
-/** "rouge", "vivant", "25kg", but no number by itself. */
+/** "rouge", "vivant", "25kg", but not a bare number. */
 const isKind = (word: string): boolean => isQualifier(word) && !/^\d+$/.test(word)
 
-/** What tells which of the things spoken of before is meant: "plutôt rouge", "en sac de 25 kg". */
+/** The qualifiers of products mentioned before: "plutôt rouge", "en sac de 25 kg". */
 function qualifiersOf(words: readonly string[]): string[] {
   const saysHowMuch = words.includes('kilo') || words.some(isKind)
   return saysHowMuch ? words.filter(isQualifier) : []
@@ -84,7 +84,7 @@ const mayName = (word: string, names: Names): boolean => {
   return names.has(word) || !isTopicWord(word)
 }
 
-/** Runs of words that may name products, cut at words that cannot. */
+/** Sequences of words that may name products. */
 function nounsOf(words: readonly string[], names: Names): Noun[] {
   const nouns: Noun[] = []
   let open: string[] = []
@@ -100,7 +100,7 @@ function nounsOf(words: readonly string[], names: Names): Noun[] {
   for (const word of words) {
     if (word === 'pour' || word === 'avec') {
       close()
-      // "du maïs pour mes poules" asks for no hens.
+      // "du maïs pour mes poules" does not ask for hens.
       isUse = word === 'pour' && nouns.length > 0
     } else if (isUse) {
       if (names.has(word) && !FILLERS.has(word)) nouns.at(-1)!.uses.push(word)
@@ -115,7 +115,7 @@ function nounsOf(words: readonly string[], names: Names): Noun[] {
   return nouns
 }
 
-/** What a part of a message names only to leave it out, and its other words. */
+/** Splits the words of a clause into excluded and other ones. */
 function readExclusions(words: readonly string[], names: Names): { excluded: string[]; rest: string[] } {
   const excluded: string[] = []
   const rest: string[] = []
@@ -134,7 +134,7 @@ function readExclusions(words: readonly string[], names: Names): { excluded: str
 const isCereal = (before = '', after = ''): boolean =>
   ['du', 'de', 'le', 'des', 'et'].includes(before) || ['grain', 'frais', 'doux'].includes(after)
 
-/** The words of a message; "mais" is mostly a conjunction, and without its accent also a cereal. */
+/** The words of a message; "mais" is usually the conjunction, but also the cereal "maïs" typed without its diaeresis. */
 export function wordsOf(text: string): string[] {
   const words = plainWords(text)
   const isWritten = /maïs/i.test(text.normalize('NFC'))
@@ -143,13 +143,13 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** "Orange" pays, where somebody asks about paying. */
+/** In questions about payment "Orange" is a provider. */
 const withoutOperator = (nouns: Noun[], topics: readonly Topic[]): Noun[] =>
   topics.some(topic => topic === 'payment' || topic === 'cash_on_delivery')
     ? nouns.filter(({ words: [first] }) => first !== 'orange')
     : nouns
 
-/** Reads a question in French, as people type it: without accents, with mistakes, several things at once. */
+/** Parses a question in French as people type it: without accents, with typos, several questions at once. */
 export function readQuestion(message: string, names: Names): Question {
   const text = plainWords(message).join(' ')
   const topics: Topic[] = []
@@ -185,7 +185,7 @@ export function readQuestion(message: string, names: Names): Question {
     topics: [...new Set(topics)],
     regions: [...new Set(regions)],
     otherTowns: [...new Set(otherTowns)],
-    // Of the whole message: "entre 500 et 1000" is no two questions.
+    // Of the whole message: clauses would split "entre 500 et 1000".
     bounds: readPrices(plainWords(message)).bounds,
     category: text
       .split(' ')

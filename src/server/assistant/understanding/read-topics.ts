@@ -14,7 +14,7 @@ const table: readonly TopicRow[] = (Object.keys(topics) as Topic[]).map(topic =>
   return [topic, says.map(line => line.split(' ')), over, isAside]
 })
 
-/** Every word by which a topic is known, without the beginnings of words. */
+/** All complete words of the topics, without the prefixes. */
 export const knownWords = [...new Set(table.flatMap(([, lines]) => lines.flat()))]
   .filter(word => !word.endsWith('*'))
   .flatMap(word => word.split('_'))
@@ -25,39 +25,39 @@ const isSaid = (signal: string, words: ReadonlySet<string>): boolean => {
   return [...words].some(word => word.startsWith(beginning))
 }
 
-/** Does some topic know this word? */
+/** Whether any topic matches the word. */
 export const isTopicWord = (word: string): boolean =>
   table.some(([, lines]) => lines.some(line => line.some(signal => isSaid(signal, new Set([word])))))
 
-/** Beginnings of the words that by themselves are a topic. */
+/** Prefixes that identify a topic on their own. */
 const topicBeginnings = table
   .flatMap(([, lines]) => lines)
   .flatMap(([signal = '', ...more]) =>
     more.length === 0 && signal.endsWith('*') ? [signal.slice(0, -1)] : [],
   )
 
-/** Is the word by itself a topic, in one of its many forms? "livré" tells no more than that delivery is spoken of. */
+/** Whether the word identifies a topic by its prefix. "livré" only says that the topic is delivery. */
 export const namesTopic = (word: string): boolean =>
   topicBeginnings.some(beginning => word.startsWith(beginning))
 
-/** A word of the topics, or one that tells which product, in place of the same with a typing mistake; others as they are. */
+/** Corrects a typo of a topic word or qualifier; returns other words unchanged. */
 export function correctTopicWord(word: string): string {
   if (FILLERS.has(word) || VERBS_OF_PRODUCTS.has(word)) return word
   if (qualifiers.includes(word) || isTopicWord(word) || knownWords.includes(word)) return word
   return [...knownWords, ...qualifiers].find(known => isMistyped(word, known)) ?? word
 }
 
-/** The topics of one part of a question: those that another one only names by the way are left out. */
+/** The topics of a clause, without those that another one overrides. */
 export function readTopics(words: readonly string[]): Topic[] {
   const said = new Set([...words, ...words.slice(1).map((word, index) => `${words[index]}_${word}`)])
   const found = table.filter(([, lines]) => lines.some(line => line.every(signal => isSaid(signal, said))))
   const isBeaten = ([topic, , over]: TopicRow, index: number) =>
-    // Of two that beat each other the first counts.
+    // When two override each other, the first wins.
     found.some(([other, , its], at) => its.includes(topic) && (at < index || !over.includes(other)))
   return found.filter((row, index) => !isBeaten(row, index)).map(([topic]) => topic)
 }
 
-/** Leaves out what is only said by the way, where something is asked; of several asides the first counts. */
+/** Removes asides (greetings…) when something else is asked; otherwise keeps the first aside. */
 export function withoutAsides(found: readonly Topic[], isMoreAsked: boolean): Topic[] {
   const isAside = (topic: Topic) => 'isAside' in topics[topic]
   const asked = found.filter(topic => !isAside(topic))
@@ -66,6 +66,6 @@ export function withoutAsides(found: readonly Topic[], isMoreAsked: boolean): To
   return found.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)).slice(0, 1)
 }
 
-/** The parts of a message that may each ask something else. */
+/** The clauses of a message, each of which may be a question. */
 export const clausesOf = (message: string): string[] =>
   message.split(/[.?!;\n]+|\s(?:et|puis|aussi)\s/i).filter(clause => clause.trim() !== '')

@@ -1,28 +1,25 @@
 import { paymentProviders } from '#contract/payments/facts.ts'
 
-/** What a question is about, beside products. */
+/** A topic other than products. */
 export type Topic = keyof typeof topics
 
 type Signals = {
-  /**
-   * Words that say so: all the words of one line are there, in any order; `livr*` stands for every word that begins so, and
-   * `un_recu` for words that follow each other.
-   */
+  /** Word patterns: all words of one line, in any order; `livr*` is a prefix, `un_recu` a sequence. */
   readonly says: readonly string[]
-  /** Topics that these words also name by the way. */
+  /** Topics that this one overrides, since its words match them too. */
   readonly over?: readonly string[]
-  /** Counts only where nothing else is asked: "Bonjour, avez-vous du riz ?" is no greeting. */
+  /** Applies only when nothing else is asked: "Bonjour, avez-vous du riz ?" is no greeting. */
   readonly isAside?: true
 }
 
 const lines = (text: string): string[] => text.split(',').map(line => line.trim())
 
-/** People also type the name of a provider. */
+/** Provider names are typed too. */
 const providerWords = Object.values(paymentProviders)
   .map(({ label }) => label.toLowerCase())
   .join(', ')
 
-/** The words of each topic, plain as `plainWords` makes them. */
+/** The word patterns of the topics, normalized as by `plainWords`. */
 export const topics = {
   change_order: {
     says: lines(

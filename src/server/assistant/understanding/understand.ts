@@ -20,41 +20,41 @@ import { asksForProducts } from './question-words.ts'
 import { type Noun, type Question, readQuestion, wordsOf } from './read-question.ts'
 import { isTopicWord } from './read-topics.ts'
 
-/** Things that are asked for together: "huile rouge". */
+/** A thing that is asked for: "huile rouge". */
 export type Wanted = {
-  /** As it was asked for. */
+  /** As the visitor typed it. */
   label: string
-  /** Its words, each with the stems of names that it stands for. */
+  /** Its words, each with the matching stems of names. */
   words: { word: string; terms: string[] }[]
-  /** What it is for: better, where some are named so, than those that are not. */
+  /** Intended uses; products named after them are preferred. */
   uses: { word: string; terms: string[] }[]
-  /** Some of its words name nothing in the shop, or nothing that is written so. */
+  /** Some of its words match no name, or only by correction. */
   isLoose: boolean
-  /** It is one thing: "feuilles de manioc" asks for no manioc. */
+  /** It is one term: "feuilles de manioc" does not ask for manioc. */
   isCompound: boolean
 }
 
 export type Understood = Omit<Question, 'excluded'> & {
   wanted: Wanted[]
-  /** Whose products are asked for. */
+  /** The producer whose products are asked for. */
   producer: NamedProducer | undefined
-  /** Stems of names that nobody wants to see. */
+  /** Stems of names to exclude. */
   excluded: string[]
-  /** What may be products that the shop does not know. */
+  /** Terms that may be products unknown to the shop. */
   unknown: string[]
 }
 
 type Names = ReadonlyMap<string, NameTerms>
 
 const MAX_WANTED = 8
-/** What older messages said is soon forgotten. */
+/** Only the latest messages are context. */
 const MESSAGES_READ = 8
 const LETTERS_READ = 1000
 
 const GUESSED_FROM_LETTERS = 5
 const SHORT_MESSAGE_WORDS = 3
 
-/** A short word of a long message that asks for no products is hardly a product with a typing mistake. */
+/** Without typo corrections of short words, in a long message that does not ask for products. */
 function withoutGuesses(names: Names, message: string): Names {
   const words = wordsOf(message)
   if (words.length <= SHORT_MESSAGE_WORDS || asksForProducts(words.join(' '))) return names
@@ -66,13 +66,13 @@ function withoutGuesses(names: Names, message: string): Names {
 const MIN_STEM_LENGTH = 5
 const stemOf = (word: string): string => word.replace(/(?:es|[sex])$/, '')
 
-/** Stems that are a long word but for one letter: what shares more of its letters than that is another word. */
+/** Whether a stem differs from a long word by one letter only. */
 function isNear(word: string, term: string): boolean {
   const [one, other] = [stemOf(word), stemOf(term)]
   return one.length >= MIN_STEM_LENGTH && editDistance(one, other) <= 1
 }
 
-/** What names of the shop the words stand for, guessing only where one letter is wrong. */
+/** The stems of names that match the words; corrects typos of one letter only. */
 async function findNames(db: Executor, words: readonly string[]): Promise<Names> {
   const found = await findNameTerms(db, words)
   const names = [...found].map(([word, { terms, isCorrected }]) => {
@@ -85,11 +85,11 @@ async function findNames(db: Executor, words: readonly string[]): Promise<Names>
 const termsOf = (word: string, names: Names): string[] =>
   (SYNONYMS.get(word) ?? [word]).flatMap(each => names.get(each)?.terms ?? [])
 
-/** Words as people write them: the cereal by its name. */
+/** Words as people write them, with "maïs" restored. */
 export const written = (words: readonly string[]): string =>
   words.map(word => (word === MAIZE ? 'maïs' : word)).join(' ')
 
-/** The words of messages as they were typed, by what is read of them: « poisson fumé ». */
+/** Maps normalized words to the words as typed: « poisson fumé ». */
 const typedWords = (messages: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     messages
@@ -99,7 +99,7 @@ const typedWords = (messages: readonly string[]): ReadonlyMap<string, string> =>
 
 const LABEL_LETTERS = 60
 
-/** What is wanted, as it was typed; how much of it stands elsewhere. */
+/** The label of a wanted thing, as typed; limited in length. */
 const labelOf = (words: readonly string[], typed: ReadonlyMap<string, string>): string =>
   written(words.filter(word => !/^\d/.test(word)).map(word => typed.get(word) ?? word)).slice(
     0,
@@ -111,7 +111,7 @@ function wantedOf({ words, linked, uses }: Noun, names: Names, typed: ReadonlyMa
     each.map(word => ({ word, terms: termsOf(word, names) })).filter(({ terms }) => terms.length > 0)
   const known = named([...new Set(words)])
   const isUnnamed = (word: string) => !isQualifier(word) && !known.some(each => each.word === word)
-  // "Pommes de terre" are none of ours: not even the name before "de" says what is meant.
+  // "Pommes de terre" is not sold here: the word before "de" must not match either.
   const isOtherThing = linked.some(isUnnamed) || (FOODS.has(words[0]!) && words.some(isUnnamed))
   if (known.every(({ word }) => isQualifier(word)) || isOtherThing) return []
   const isLoose = words.some(isUnnamed) || known.some(({ word }) => names.get(word)?.isCorrected)
@@ -120,7 +120,7 @@ function wantedOf({ words, linked, uses }: Noun, names: Names, typed: ReadonlyMa
   ]
 }
 
-/** Messages with their words in full, and the names of the shop that these stand for. */
+/** Expands the messages, and looks up the names that they contain. */
 async function lookUp(db: Executor, typed: readonly string[]) {
   const words = typed
     .flatMap(message => [message, writtenInFull(message, () => false)])
@@ -139,7 +139,7 @@ async function lookUp(db: Executor, typed: readonly string[]) {
   return { messages, names, isName }
 }
 
-/** What is asked for by name, and what may be names that the shop does not know. */
+/** Things asked for by name, and terms that may be products unknown to the shop. */
 function wishesOf(nouns: readonly Noun[], names: Names, typed: ReadonlyMap<string, string>) {
   const wishes = nouns.map(noun => [noun, wantedOf(noun, names, typed)] as const)
   return {
@@ -148,10 +148,7 @@ function wishesOf(nouns: readonly Noun[], names: Names, typed: ReadonlyMap<strin
   }
 }
 
-/**
- * What a person wants to know: the message as the conversation before it explains it, with its words looked up in the
- * catalogue.
- */
+/** Interprets a message in the context of the conversation, with its words looked up in the catalogue. */
 export async function understand(
   db: Executor,
   message: string,
@@ -172,7 +169,7 @@ export async function understand(
   )
   const question = followUp(context, last!, isName)
   const before = question === last ? undefined : previous
-  // Whoever is not named in full has left words of the name among the nouns.
+  // A partly named producer leaves words of the name among the nouns.
   const halfNamed = [named, before].filter(
     (each): each is NamedProducer =>
       each !== undefined && messages.every(text => withoutFullName(text, each) === text),
@@ -187,7 +184,7 @@ export async function understand(
   return {
     ...question,
     ...wishesOf(nouns, names, typedWords(typed)),
-    // "et à Bouaké ?" asks for what others have there.
+    // "et à Bouaké ?" asks for other producers there.
     producer: named ?? (last!.regions.length > 0 ? undefined : before),
     excluded: question.excluded.flatMap(word => termsOf(word, names)),
   }

@@ -6,7 +6,7 @@ import { followUp, remember } from './follow-up.ts'
 import { readQuestion } from './read-question.ts'
 import { namesTopic } from './read-topics.ts'
 
-/** As in a catalogue of these names. */
+/** A catalogue with these names. */
 const named = (...names: string[]) => new Set(names)
 
 describe('words that are written by their sound', () => {
