@@ -7,7 +7,7 @@ import type {
   PhaseRow,
 } from './activities.queries.ts'
 
-/** A photo or a video of an album as everybody sees it. */
+/** A photo or video of an album, for the public. */
 export const answerMedia = ({ createdAt, ...row }: AlbumMediaRow): AlbumMedia => ({
   ...row,
   createdAt: createdAt.toISOString(),
@@ -20,7 +20,7 @@ const answerAlbum = (row: AlbumRow, media: AlbumMediaRow[] = []): Album => ({
   media: media.map(answerMedia),
 })
 
-/** The phases, each with its albums, each with what it shows; the order of the rows stays. */
+/** The phases with their albums and media, in the order of the rows. */
 export function answerPhases(phases: PhaseRow[], albums: AlbumRow[], media: AlbumMediaRow[]): Phase[] {
   const mediaOf = Map.groupBy(media, row => row.albumId)
   const albumsOf = Map.groupBy(albums, row => row.phaseId)
@@ -32,7 +32,7 @@ export function answerPhases(phases: PhaseRow[], albums: AlbumRow[], media: Albu
   }))
 }
 
-/** The activities as everybody sees them, each with its pictures. */
+/** The public activities with their pictures. */
 export function answerActivities(activities: ActivityRow[], pictures: ActivityPictureRow[]): Activity[] {
   const picturesOf = Map.groupBy(pictures, row => row.activityId)
   return activities.map(({ createdAt: _, updatedAt, ...row }) => ({

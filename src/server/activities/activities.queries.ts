@@ -17,7 +17,7 @@ export async function listPhaseRows(db: Executor) {
 }
 export type PhaseRow = Awaited<ReturnType<typeof listPhaseRows>>[number]
 
-/** All albums, in the order of their days; those without one come last. */
+/** All albums by date; those without one last. */
 export async function listAlbumRows(db: Executor) {
   return db
     .select()
@@ -26,7 +26,7 @@ export async function listAlbumRows(db: Executor) {
 }
 export type AlbumRow = Awaited<ReturnType<typeof listAlbumRows>>[number]
 
-/** What an album shows, with its stored picture where there is one. */
+/** The columns of an album's media, with its stored picture if any. */
 export const mediaColumns = {
   id: albumMedia.id,
   albumId: albumMedia.albumId,
@@ -39,7 +39,7 @@ export const mediaColumns = {
   picture: pictureColumns,
 }
 
-/** What all albums show, in its order. */
+/** The media of all albums, in album order. */
 export async function listAlbumMediaRows(db: Executor) {
   return db
     .select(mediaColumns)
@@ -49,7 +49,7 @@ export async function listAlbumMediaRows(db: Executor) {
 }
 export type AlbumMediaRow = Awaited<ReturnType<typeof listAlbumMediaRows>>[number]
 
-/** All activities, the one that begins last first; those without a day come last. */
+/** All activities, latest start first; those without a date last. */
 export async function listActivityRows(db: Executor) {
   return db
     .select()
@@ -58,7 +58,7 @@ export async function listActivityRows(db: Executor) {
 }
 export type ActivityRow = Awaited<ReturnType<typeof listActivityRows>>[number]
 
-/** The pictures of all activities or of some, in their order. */
+/** The pictures of all or some activities, in order. */
 export async function listActivityPictureRows(db: Executor, activityIds?: readonly string[]) {
   return db
     .select({ activityId: activityMedia.activityId, picture: pictureColumns })

@@ -8,7 +8,7 @@ import { insertMedia, listMediaOf, lockAlbum, nextPlace } from './admin.queries.
 import { lockPictureForUse, storeSentPicture } from './receive-picture.ts'
 
 /**
- * Adds a photo to an album. One that the album shows already is not added twice: sending again does no harm.
+ * Adds a photo to an album. Idempotent: a photo that the album has is not added again.
  * @returns its id within the album
  * @throws Refused `album_not_found`, `image_unknown`, and as `receivePicture`
  */

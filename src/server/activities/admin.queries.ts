@@ -17,7 +17,7 @@ export async function insertPhase(tx: Transaction, phase: PhaseBody & { id: stri
   await tx.insert(projectPhases).values(phase)
 }
 
-/** A phase that nobody else changes, and to which nobody adds an album, until the transaction ends. */
+/** Reads and locks a phase; blocks new albums too. */
 export async function lockPhase(tx: Transaction, id: string) {
   const [phase] = await tx.select().from(projectPhases).where(eq(projectPhases.id, id)).for('update')
   return phase
@@ -31,12 +31,12 @@ export async function updatePhase(
   await tx.update(projectPhases).set(phase).where(eq(projectPhases.id, id))
 }
 
-/** Removes a phase; its albums and their photos go with it. */
+/** Deletes a phase; cascades to its albums and photos. */
 export async function deletePhaseRow(tx: Transaction, id: string): Promise<void> {
   await tx.delete(projectPhases).where(eq(projectPhases.id, id))
 }
 
-/** The albums of a phase, to which nobody adds a photo until the transaction ends. */
+/** Locks the albums of a phase; blocks new photos too. */
 export async function lockAlbumsOf(tx: Transaction, phaseId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: activityAlbums.id })
@@ -47,7 +47,7 @@ export async function lockAlbumsOf(tx: Transaction, phaseId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** How many photos and videos these albums show together. */
+/** The number of photos and videos in these albums. */
 export async function countMedia(tx: Transaction, albumIds: readonly string[]): Promise<number> {
   const [counted] = await tx
     .select({ total: count() })
@@ -56,7 +56,7 @@ export async function countMedia(tx: Transaction, albumIds: readonly string[]): 
   return counted!.total
 }
 
-/** Is there such a phase? It cannot be removed until the transaction ends. */
+/** Whether the phase exists; prevents its deletion (FOR KEY SHARE). */
 export async function lockPhaseForKeyShare(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: projectPhases.id })
@@ -70,7 +70,7 @@ export async function insertAlbum(tx: Transaction, album: AlbumBody & { id: stri
   await tx.insert(activityAlbums).values(album)
 }
 
-/** An album that nobody else changes, and to which nobody adds a photo, until the transaction ends. */
+/** Reads and locks an album; blocks new photos too. */
 export async function lockAlbum(tx: Transaction, id: string) {
   const [album] = await tx.select().from(activityAlbums).where(eq(activityAlbums.id, id)).for('update')
   return album
@@ -84,7 +84,7 @@ export async function updateAlbum(
   await tx.update(activityAlbums).set(album).where(eq(activityAlbums.id, id))
 }
 
-/** Removes an album; its photos go with it. */
+/** Deletes an album; cascades to its photos. */
 export async function deleteAlbumRow(tx: Transaction, id: string): Promise<void> {
   await tx.delete(activityAlbums).where(eq(activityAlbums.id, id))
 }
@@ -97,7 +97,7 @@ const selectAlbumMedia = (db: Executor, where: SQL): Promise<AlbumMediaRow[]> =>
     .where(where)
     .orderBy(asc(albumMedia.order), asc(albumMedia.id))
 
-/** What one album shows, in its order. */
+/** The media of one album, in order. */
 export const listMediaOf = (db: Executor, albumId: string): Promise<AlbumMediaRow[]> =>
   selectAlbumMedia(db, eq(albumMedia.albumId, albumId))
 
@@ -107,7 +107,7 @@ export async function findMedia(db: Executor, id: string): Promise<AlbumMediaRow
   return row
 }
 
-/** The place after the last photo of an album. */
+/** The position after the last photo of an album. */
 export async function nextPlace(tx: Transaction, albumId: string): Promise<number> {
   const [last] = await tx
     .select({ order: max(albumMedia.order) })
@@ -128,7 +128,7 @@ export async function insertMedia(tx: Transaction, photo: NewPhoto): Promise<voi
   await tx.insert(albumMedia).values(photo)
 }
 
-/** Gives photos their places, in this order from 0, and their captions. */
+/** Updates the positions of photos, in this order from 0, and their captions. */
 export async function writeArrangement(
   tx: Transaction,
   photos: readonly { id: string; caption: string | null }[],
@@ -144,7 +144,7 @@ export async function deleteMediaRow(tx: Transaction, id: string): Promise<void>
   await tx.delete(albumMedia).where(eq(albumMedia.id, id))
 }
 
-/** Notes a picture that an administrator sent; one that is already there begins its day again. */
+/** Records a picture from an administrator; for a known one, restarts its grace period. */
 export async function recordPicture(tx: Transaction, picture: Picture & { createdAt: Date }): Promise<void> {
   await tx
     .insert(media)
@@ -152,7 +152,7 @@ export async function recordPicture(tx: Transaction, picture: Picture & { create
     .onConflictDoUpdate({ target: media.url, set: { createdAt: picture.createdAt } })
 }
 
-/** The stored pictures at these addresses. They cannot be removed until the transaction ends. */
+/** The stored pictures at these addresses, locked against removal until the end of the transaction. */
 export async function lockStoredPictures(
   tx: Transaction,
   urls: readonly string[],
@@ -166,7 +166,7 @@ export async function lockStoredPictures(
   return new Map(rows.map(({ id, url }) => [url, id]))
 }
 
-/** One page of the activities: what is under way, then what is to come, then what is over; of each the nearest first. */
+/** One page of the activities: current, then coming, then past ones; each group nearest first. */
 export async function listActivityPage(db: Executor, { page, limit }: NumberedPage) {
   return db
     .select()
@@ -191,7 +191,7 @@ export async function findActivity(db: Executor, id: string): Promise<ActivityRo
   return activity
 }
 
-/** An activity that nobody else changes until the transaction ends. */
+/** Reads and locks an activity. */
 export async function lockActivity(tx: Transaction, id: string): Promise<ActivityRow | undefined> {
   const [activity] = await tx.select().from(activities).where(eq(activities.id, id)).for('update')
   return activity
@@ -211,7 +211,7 @@ export async function updateActivity(
   await tx.update(activities).set(activity).where(eq(activities.id, id))
 }
 
-/** Shows these stored pictures with an activity, in this order, in place of those before. */
+/** Replaces the pictures of an activity, in this order. */
 export async function replaceActivityPictures(
   tx: Transaction,
   activityId: string,

@@ -34,12 +34,12 @@ const withCounts = (phase: Phase): AdminPhase => ({
   mediaCount: phase.albums.reduce((sum, { media }) => sum + media.length, 0),
 })
 
-/** The programme's work as the administration keeps it. */
+/** Administration of phases, albums and activities. */
 export function activitiesAdminRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
 ): Handlers<keyof typeof activitiesAdminEndpoints> {
   const { db } = deps
-  // The programme has a handful of phases and some dozens of albums: all are read to find one.
+  // There are only a few phases and some dozens of albums, so all are read to find one.
   const listPhases = async () =>
     answerPhases(await listPhaseRows(db), await listAlbumRows(db), await listAlbumMediaRows(db)).map(
       withCounts,

@@ -6,7 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { listMediaOf, lockAlbum, writeArrangement } from './admin.queries.ts'
 
 /**
- * Puts the photos of an album in order and writes their captions, all at once.
+ * Reorders the photos of an album and updates their captions, all at once.
  * @throws Refused `album_not_found`; `album_photos_changed` when the photos named are not those of the album
  */
 export async function arrangeAlbum(

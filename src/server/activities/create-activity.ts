@@ -9,7 +9,7 @@ import { lockPicturesForUse, storeSentPictures } from './receive-picture.ts'
 type CreateActivity = { body: ActivityBody; idempotencyKey: string | null }
 
 /**
- * Adds an activity. The same key again gives the one that it made.
+ * Creates an activity. Idempotent by key.
  * @returns the activity's id
  * @throws Refused `image_unknown`, and as `receivePicture`
  */

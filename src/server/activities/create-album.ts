@@ -9,7 +9,7 @@ import { insertAlbum, lockPhaseForKeyShare } from './admin.queries.ts'
 type CreateAlbum = { body: AlbumBody; idempotencyKey: string | null }
 
 /**
- * Adds an album. The same key again gives the one that it made.
+ * Creates an album. Idempotent by key.
  * @returns the album's id
  * @throws Refused `phase_not_found`
  */

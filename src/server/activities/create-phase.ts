@@ -8,7 +8,7 @@ import { insertPhase } from './admin.queries.ts'
 type CreatePhase = { body: PhaseBody; idempotencyKey: string | null }
 
 /**
- * Adds a phase. The same key again gives the one that it made.
+ * Creates a phase. Idempotent by key.
  * @returns the phase's id
  */
 export async function createPhase(

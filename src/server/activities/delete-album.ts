@@ -5,8 +5,8 @@ import { refuse } from '../http/refuse.ts'
 import { countMedia, deleteAlbumRow, lockAlbum } from './admin.queries.ts'
 
 /**
- * Deletes an album with what it shows.
- * @returns how many photos went with it
+ * Deletes an album with its media.
+ * @returns the number of deleted media
  * @throws Refused `album_not_found`
  */
 export async function deleteAlbum(

@@ -5,8 +5,8 @@ import { refuse } from '../http/refuse.ts'
 import { countMedia, deletePhaseRow, lockAlbumsOf, lockPhase } from './admin.queries.ts'
 
 /**
- * Deletes a phase with its albums and what they show.
- * @returns how many went with it
+ * Deletes a phase with its albums and media.
+ * @returns the numbers of deleted albums and media
  * @throws Refused `phase_not_found`
  */
 export async function deletePhase(

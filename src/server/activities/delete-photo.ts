@@ -5,7 +5,7 @@ import { refuse } from '../http/refuse.ts'
 import { deleteMediaRow, findMedia, lockAlbum } from './admin.queries.ts'
 
 /**
- * Takes a photo or a video out of its album.
+ * Deletes a photo or video from its album.
  * @throws Refused `photo_not_found`
  */
 export async function deletePhoto(
@@ -16,7 +16,7 @@ export async function deletePhoto(
   await db.transaction(async tx => {
     const find = async () => (await findMedia(tx, id)) ?? refuse('photo_not_found')
     await lockAlbum(tx, (await find()).albumId)
-    // Asked again once the album is held: two who delete it at once are told apart.
+    // Read again under the album's lock, so that only one of two concurrent deletions succeeds.
     const { albumId, url, caption } = await find()
     await deleteMediaRow(tx, id)
     await recordAuditEvent(tx, {

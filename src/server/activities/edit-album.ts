@@ -7,7 +7,7 @@ import { refuseIfChanged } from '../http/refuse-if-changed.ts'
 import { lockAlbum, lockPhaseForKeyShare, updateAlbum } from './admin.queries.ts'
 
 /**
- * Changes what an album says; another phase moves it there.
+ * Edits an album, and moves it to another phase if that changed.
  * @throws Refused `album_not_found`, `album_changed`, `phase_not_found`
  */
 export async function editAlbum(
@@ -16,7 +16,7 @@ export async function editAlbum(
   { id, album: { updatedAt: seen, ...album } }: { id: string; album: EditAlbumBody },
 ): Promise<void> {
   await db.transaction(async tx => {
-    // The phase before the album, as whoever deletes a phase takes them.
+    // Lock order: the phase before the album, as in the deletion of phases.
     const isPhaseThere = await lockPhaseForKeyShare(tx, album.phaseId)
     const { title, phaseId, description, location, date, updatedAt } =
       (await lockAlbum(tx, id)) ?? refuse('album_not_found')

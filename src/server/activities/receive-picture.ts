@@ -8,7 +8,7 @@ import { lockStoredPictures, recordPicture } from './admin.queries.ts'
 type PictureDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
 
 /**
- * Receives a picture from an administrator. It is kept for a day, and then as long as something shows it.
+ * Receives a picture from an administrator. It is deleted after a day unless something references it.
  * @param image a data URL
  * @param field of the body, for the message
  * @throws Refused `validation`, `image_too_large`, `image_unsupported`, `image_too_many_pixels`, `image_unreadable`
@@ -18,14 +18,14 @@ export async function receivePicture(
   { image, field }: { image: string; field: string },
 ): Promise<Picture> {
   const encoded = await readPicture(pictureBytesOf(image, field))
-  // The row first: the sweep that removes a picture holds its row, and would take away the new files with the old.
+  // The row first: a concurrent sweep has it locked, and would remove the new files with the old.
   await db.transaction(tx => recordPicture(tx, { ...encoded.picture, createdAt: clock() }))
   await writePictureFiles(storage, encoded)
   return encoded.picture
 }
 
 /**
- * Stores an image that came as a data URL; another address is one that we keep already.
+ * Stores an image that is a data URL; other addresses are of stored pictures.
  * @returns its address
  * @throws Refused as `receivePicture`
  */
@@ -33,7 +33,7 @@ export const storeSentPicture = async (deps: PictureDeps, image: string, field: 
   image.startsWith('data:') ? (await receivePicture(deps, { image, field })).url : image
 
 /**
- * Stores the images that came as data URLs. One that came twice is kept once, at its first place.
+ * Stores the images that are data URLs. Duplicates are dropped, keeping the first.
  * @returns the addresses of all, in their order
  * @throws Refused as `receivePicture`
  */
@@ -43,7 +43,7 @@ export async function storeSentPictures(
   field: string,
 ): Promise<string[]> {
   const urls: string[] = []
-  // One after the other: each is unfolded in memory.
+  // Sequential: each is decoded in memory.
   for (const image of images) {
     urls.push(await storeSentPicture(deps, image, field))
   }
@@ -51,15 +51,15 @@ export async function storeSentPictures(
 }
 
 /**
- * The stored picture at an address, held until the transaction ends.
- * @throws Refused `image_unknown` for an address at which we keep no picture
+ * The stored picture at an address, locked until the end of the transaction.
+ * @throws Refused `image_unknown` for an address without a stored picture
  */
 export const lockPictureForUse = async (tx: Transaction, url: string): Promise<string> =>
   (await lockStoredPictures(tx, [url])).get(url) ?? refuse('image_unknown')
 
 /**
- * The stored pictures at these addresses, held until the transaction ends.
- * @throws Refused `image_unknown` for an address at which we keep no picture
+ * The stored pictures at these addresses, locked until the end of the transaction.
+ * @throws Refused `image_unknown` for an address without a stored picture
  */
 export async function lockPicturesForUse(tx: Transaction, urls: readonly string[]): Promise<string[]> {
   const found = await lockStoredPictures(tx, urls)

@@ -11,8 +11,8 @@ import {
 } from './kept-figures.queries.ts'
 
 /**
- * Adds what has changed to the figures that are kept, and has those of a period begin where the period begins today. What is read
- * is the same before and after: it takes longer the later this is done. Again, it does nothing.
+ * Folds pending changes into the stored figures, and moves the start of each period to today's. The result of reads is the same
+ * before and after; they only get slower the longer this is not done. Idempotent.
  */
 export async function addUpFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()

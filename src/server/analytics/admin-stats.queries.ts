@@ -7,7 +7,7 @@ import { countPendingProducts } from '../moderation/public.ts'
 import { countOrders, countOrdersByStatus } from './analytics.queries.ts'
 import { countProductsThatAre } from './kept-figures.queries.ts'
 
-/** The market in four figures, and what awaits the administration. */
+/** Totals of the market, and the numbers of items that await an administrator. */
 export async function readAdminStats(db: Executor): Promise<AdminStats> {
   const [ofVendors] = await db
     .select({

@@ -2,7 +2,7 @@ import type { BackgroundDeps } from '../deps.ts'
 import type { Tasks } from '../outbox/public.ts'
 import { addUpFigures } from './add-up-figures.ts'
 
-/** The background work of the figures. */
+/** Background tasks of the figures. */
 export const analyticsTasks = (
   deps: Pick<BackgroundDeps, 'db' | 'clock'>,
 ): Pick<Tasks, 'add-up-figures'> => ({

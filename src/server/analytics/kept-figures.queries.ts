@@ -19,17 +19,20 @@ import {
   sales,
 } from '#database/schema/figures.ts'
 
-/** Before all days, and after all of them: nothing is kept then. Compared as texts they stand where they do as days. */
+/** Before and after all days: nothing is stored for them. As strings they compare like dates. */
 const EVER = '-infinity'
 const NEVER = 'infinity'
 
-/** The day on which a period begins, as the database says it. */
+/** The first day of a period, as a PostgreSQL date. */
 const firstDayOf = (since: Date | null): string => (since ? dayOf(since) : EVER)
 
-/** A period whose sales are kept since one day, and which begins on another: on the days between, the facts tell what was sold. */
+/**
+ * A period whose sales are stored from one day, but which starts on another: sales of the days between are read from the source
+ * tables.
+ */
 export type KeptPeriod = { period: AnalyticsPeriod; keptSince: string; since: string }
 
-/** How a period that begins at this instant is kept. */
+/** The stored state of a period that starts at this instant. */
 export async function readKeptPeriod(
   db: Executor,
   period: AnalyticsPeriod,
@@ -42,7 +45,7 @@ export async function readKeptPeriod(
   return { period, keptSince: kept?.since ?? NEVER, since: firstDayOf(since) }
 }
 
-/** The days between, and whether the period gains or loses them. */
+/** The days between, and whether to add or subtract their sales. */
 const daysBetween = ({ keptSince, since }: KeptPeriod) =>
   since < keptSince
     ? { first: since, end: keptSince, sign: sql.raw('1') }
@@ -71,7 +74,7 @@ function soldBetween(db: Executor, subject: SaleSubject, kept: KeptPeriod) {
     .where(and(eq(sales.subject, subject), gte(sales.day, first), lt(sales.day, end)))
 }
 
-/** The parts that the sales of a period are the sum of, as a table `{ id, count, revenue }`; several of each vendor. */
+/** The partial sums of a period's sales, as a table `{ id, count, revenue }` with several rows per vendor. */
 export const partsOfVendors = (db: Executor, kept: KeptPeriod) =>
   unionAll(
     db.select(columns).from(keptSales).where(isKept('vendor', kept)),
@@ -79,7 +82,7 @@ export const partsOfVendors = (db: Executor, kept: KeptPeriod) =>
     soldBetween(db, 'vendor', kept),
   ).as('parts_of_vendors')
 
-/** The same of the products, as a table `{ category, count, revenue }`; several of each category. */
+/** The same for products, as a table `{ category, count, revenue }` with several rows per category. */
 export function partsOfCategories(db: Executor, kept: KeptPeriod) {
   const others = unionAll(notAddedOf(db, 'product', kept), soldBetween(db, 'product', kept)).as('others')
   return unionAll(
@@ -102,8 +105,8 @@ export const total = (count: SQLWrapper) => sql<number>`sum(${count})::int`
 export const sum = (revenue: SQLWrapper) => sql<string>`sum(${revenue})::numeric(14,2)`
 
 /**
- * The subjects among which are those of the greatest revenue of a period, as a table `{ id, count, revenue }`: those of which something
- * has changed, and the greatest others as an index has them, so that not all need be added up.
+ * Candidates for the greatest revenue of a period, as a table `{ id, count, revenue }`: those with pending changes, and the
+ * greatest others by index, so that not all have to be summed.
  */
 export function greatestSales(db: Executor, subject: SaleSubject, kept: KeptPeriod, most: number) {
   const parts = unionAll(notAddedOf(db, subject, kept), soldBetween(db, subject, kept)).as('parts')
@@ -136,7 +139,7 @@ export function greatestSales(db: Executor, subject: SaleSubject, kept: KeptPeri
   return db.with(changed).select().from(candidates).where(gt(candidates.count, 0)).as(`greatest_${subject}`)
 }
 
-/** How many orders of each status there are that were placed since the beginning of a day, and before that of another. */
+/** Counts the orders by status that were placed from the start of one day until the start of another. */
 export async function countByStatus(
   db: Executor,
   since: Date | null,
@@ -154,7 +157,7 @@ export async function countByStatus(
     .groupBy(parts.status)
 }
 
-/** How many products have a status. */
+/** The number of products with a status. */
 export async function countProductsThatAre(db: Executor, status: ProductStatus): Promise<number> {
   const parts = unionAll(
     db.select().from(productCounts).where(eq(productCounts.status, status)),
@@ -164,12 +167,12 @@ export async function countProductsThatAre(db: Executor, status: ProductStatus):
   return row!.count
 }
 
-/** One at a time adds up: whoever waited finds nothing left to add. */
+/** Serializes the job: a concurrent run then finds nothing to add. */
 export async function lockFigures(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('figures', 0))`)
 }
 
-/** Moves the changes of the orders to what is kept of them. Who reads meanwhile finds all of them before, or all of them after. */
+/** Folds pending changes into the stored order counts. Concurrent readers see all of them either before or after. */
 export async function addOrderCounts(tx: Executor): Promise<void> {
   await tx.execute(sql`
     with taken as (delete from ${orderCountChanges} returning *)
@@ -178,7 +181,7 @@ export async function addOrderCounts(tx: Executor): Promise<void> {
     on conflict (day, status) do update set count = kept.count + excluded.count`)
 }
 
-/** The same of the products. */
+/** The same for product counts. */
 export async function addProductCounts(tx: Executor): Promise<void> {
   await tx.execute(sql`
     with taken as (delete from ${productCountChanges} returning *)
@@ -191,7 +194,7 @@ const addToKept = sql`
   on conflict (period, subject, subject_id) do update
   set count = kept.count + excluded.count, revenue = kept.revenue + excluded.revenue`
 
-/** Moves the changes of the sales to the periods in which they happened. */
+/** Folds pending changes of sales into the stored periods that contain them. */
 export async function addSales(tx: Executor): Promise<void> {
   await tx.execute(sql`
     with taken as (delete from ${saleChanges} returning *)
@@ -201,7 +204,7 @@ export async function addSales(tx: Executor): Promise<void> {
     ${addToKept}`)
 }
 
-/** Has what is kept of a period begin where the period does. What changed on the days between and is not added up is kept out. */
+/** Moves the start of a stored period. Pending changes of the skipped days are excluded. */
 export async function movePeriod(tx: Executor, kept: KeptPeriod): Promise<void> {
   const { first, end, sign } = daysBetween(kept)
   await tx.execute(sql`

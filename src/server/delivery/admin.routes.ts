@@ -9,7 +9,7 @@ import { setClosedDays } from './set-closed-days.ts'
 import { setHouseRounds } from './set-rounds.ts'
 import { listZoneRows } from './zones.queries.ts'
 
-/** Where and when AMIC delivers, as the administration keeps it. */
+/** Administration of zones, pickup points, rounds and closed days. */
 export const deliveryAdminRoutes = (
   deps: Pick<Deps, 'db'>,
 ): Handlers<keyof typeof deliveryAdminEndpoints> => ({

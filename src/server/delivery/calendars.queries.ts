@@ -12,13 +12,13 @@ import { prepareSql } from '#database/prepare-sql.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { isUuid } from '../util/is-uuid.ts'
 
-/** When a vendor delivers, and whether it takes orders. */
+/** A vendor's rounds, closed days and pause. */
 export type VendorCalendar = {
   vendorId: string
   businessName: string
   /** The last day of its pause. */
   pausedUntil: string | null
-  /** Its own, or those of the house. */
+  /** Its own, or the default ones. */
   rounds: RoundOfDays[]
 }
 
@@ -33,8 +33,8 @@ const calendarsLocked = compiledPerCount(count =>
 )
 
 /**
- * The calendars of the vendors of some products, by vendor. Who sets a pause waits until the transaction ends, and a pause
- * that is being set is waited for; what else changes of a vendor is not hindered. Rounds are those of this moment.
+ * The calendars of the vendors of these products, by vendor. Locks the vendors against a new pause; other updates of a vendor are
+ * not blocked, and rounds are read unlocked.
  */
 export async function lockCalendars(
   tx: Transaction,

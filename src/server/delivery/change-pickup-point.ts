@@ -28,7 +28,7 @@ export async function refuseInvalidPoint(
   if (zoneId !== undefined && !(await isZone(tx, zoneId))) refusePlace('pickup_zone_unknown', 'zoneId')
 }
 
-/** A point as the audit log shows it. */
+/** A point as recorded in the audit log. */
 export const auditedPoint = ({ id: _, zone, isActive, ...point }: PickupPoint) => ({
   ...point,
   zone: zone.name,
@@ -36,8 +36,8 @@ export const auditedPoint = ({ id: _, zone, isActive, ...point }: PickupPoint) =
 })
 
 /**
- * Changes, closes or opens a point; a change without effect is not recorded. Orders keep its name and address as they were
- * ordered, and those of a closed point are still handed over there.
+ * Edits, closes or opens a point; a change without effect is not recorded. Existing orders keep the name and address of their
+ * time, and are still handed over at a closed point.
  * @throws Refused `pickup_point_not_found`, `pickup_name_taken`, `pickup_zone_unknown`
  */
 export const changePickupPoint = (

@@ -7,7 +7,8 @@ import { refuseTakenName } from './refuse-taken-name.ts'
 import { findLastPosition, findZone, lockZones, moveZone, updateZone, type ZoneRow } from './zones.queries.ts'
 
 /**
- * Renames, closes, opens or moves a zone; a change without effect is not recorded. Orders that go to a closed zone still arrive.
+ * Renames, closes, opens or moves a zone; a change without effect is not recorded. Existing orders to a closed zone are still
+ * delivered.
  * @throws Refused `zone_not_found`, `zone_name_taken`
  */
 export const changeZone = (

@@ -4,7 +4,7 @@ import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { closedDays } from '#database/schema/delivery.ts'
 
-/** @param from the first day that is listed, "2026-11-27"; all days without it */
+/** @param from the first date, "2026-11-27"; all dates by default */
 export const listClosedDays = (db: Executor, from?: string): Promise<ClosedDay[]> =>
   db
     .select()
@@ -21,7 +21,7 @@ const closedDatesRead = compiledQuery((db, at: Placeholders<{ from: string }>) =
     .prepare('closed_dates'),
 )
 
-/** The dates of the closed days from a day on. */
+/** The dates of the closed days from a date on. */
 export const listClosedDates = async (db: Executor, from: string): Promise<string[]> =>
   (await closedDatesRead(db, { from })).map(({ date }) => date)
 

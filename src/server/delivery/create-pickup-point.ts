@@ -12,7 +12,7 @@ import {
 } from './pickup-points.queries.ts'
 
 /**
- * Adds a point where orders may be fetched.
+ * Adds a pickup point.
  * @throws Refused `pickup_name_taken`, `pickup_zone_unknown`
  */
 export const createPickupPoint = (

@@ -3,14 +3,14 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { vendors } from '#database/schema/accounts.ts'
 import { dayInShop } from '#database/schema/columns.ts'
 
-/** Does a pause until this day still last, in the days of Abidjan? Null where there is none. */
+/** Whether a pause until this date is still active, in Abidjan time; null without a pause. */
 export const isPausing = (until: SQLWrapper): SQL => sql`${until} >= ${dayInShop(sql`now()`)}`
 
-/** The last day of a vendor's pause while it lasts, in the days of Abidjan; null of one that is over. */
+/** The last day of a vendor's active pause, in Abidjan time; otherwise null. */
 export const activePause = sql<string | null>`(
   case when ${isPausing(vendors.pausedUntil)} then ${vendors.pausedUntil}::text end)`
 
-/** The last day of a vendor's pause, also of one that is over. */
+/** The last day of a vendor's pause, active or past. */
 export async function findPause(db: Executor, vendorId: string): Promise<string | null> {
   const [vendor] = await db
     .select({ pausedUntil: vendors.pausedUntil })
@@ -19,7 +19,7 @@ export async function findPause(db: Executor, vendorId: string): Promise<string 
   return vendor?.pausedUntil ?? null
 }
 
-/** Locks a vendor against orders being placed. */
+/** Locks a vendor against new orders. */
 export async function lockVendorAgainstOrders(tx: Transaction, vendorId: string): Promise<void> {
   await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for('update')
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { findPause } from './pause.queries.ts'
 import { setPause } from './set-pause.ts'
 
-/** When a vendor takes no orders. */
+/** Pauses of vendors. */
 export function deliveryPauseRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<keyof typeof deliveryPauseEndpoints> {

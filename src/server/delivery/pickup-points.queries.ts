@@ -9,7 +9,7 @@ import { isUuid } from '../util/is-uuid.ts'
 export type PickupPointRow = typeof pickupPoints.$inferSelect
 type Hours = PickupPoint['openingHours']
 
-/** The hours of the point that a column names, as of now; none where it names none. */
+/** The current opening hours of the point that a column references; empty if null. */
 export const openingHoursOf = (pickupPointId: Column) => sql<Hours>`coalesce((
   select json_agg(json_build_object(
     'weekday', ${pickupHours.weekday},
@@ -18,7 +18,7 @@ export const openingHoursOf = (pickupPointId: Column) => sql<Hours>`coalesce((
   ) order by ${pickupHours.weekday}, ${pickupHours.opensAt})
   from ${pickupHours} where ${pickupHours.pickupPointId} = ${pickupPointId}), '[]')`
 
-/** The number of the point that a column names, as of now; null where it names none. */
+/** The current phone number of the point that a column references; null if null. */
 export const phoneOfPoint = (pickupPointId: Column) =>
   sql<
     string | null
@@ -41,10 +41,10 @@ const selectPickupPoints = (db: Executor, where?: SQL): Promise<PickupPoint[]> =
     .where(where)
     .orderBy(asc(zones.position), asc(pickupPoints.name))
 
-/** All points, in the order of their zones. */
+/** All points, by zone. */
 export const listPickupPoints = (db: Executor): Promise<PickupPoint[]> => selectPickupPoints(db)
 
-/** Those where orders may be fetched. */
+/** Open points. */
 export const listOpenPickupPoints = (db: Executor): Promise<PickupPoint[]> =>
   selectPickupPoints(db, eq(pickupPoints.isActive, true))
 
@@ -53,7 +53,7 @@ export async function findPickupPoint(db: Executor, id: string): Promise<PickupP
   return point
 }
 
-/** A point of which it is known that there is one. */
+/** Reads a point that must exist. */
 export async function readPickupPoint(tx: Transaction, id: string): Promise<PickupPoint> {
   const point = await findPickupPoint(tx, id)
   if (!point) throw new Error(`there is no pickup point ${id}`)
@@ -68,7 +68,7 @@ const hoursOfPoint = compiledQuery((db, at: Placeholders<{ id: string }>) =>
     .prepare('pickup_hours'),
 )
 
-/** The hours of a point, closed or not; none where there is no point. */
+/** The hours of a point, closed or not; empty if null. */
 export async function listOpeningHours(tx: Transaction, id: string | null): Promise<Hours> {
   if (id === null || !isUuid(id)) return []
   const [point] = await hoursOfPoint(tx, { id })
@@ -94,7 +94,7 @@ const openPointLocked = compiledQuery((db, at: Placeholders<{ id: string }>) =>
     .prepare('pickup_point_open_lock'),
 )
 
-/** A point where orders may be fetched, which stays open and as it is until the transaction ends; undefined when it is closed, or none. */
+/** Locks an open pickup point against changes; undefined when it is closed or does not exist. */
 export async function lockOpenPickupPoint(tx: Transaction, id: string): Promise<PickupPointRow | undefined> {
   if (!isUuid(id)) return undefined
   const [point] = await openPointLocked(tx, { id })

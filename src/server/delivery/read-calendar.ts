@@ -4,7 +4,7 @@ import type { Executor } from '#database/connect.ts'
 import { listClosedDays } from './closed-days.queries.ts'
 import { listRoundsFor } from './rounds.queries.ts'
 
-/** What the days of a vendor's deliveries follow from. */
+/** The calendar of a vendor's deliveries. */
 export async function readCalendar(db: Executor, vendorId: string, now: Date): Promise<Calendar> {
   return {
     rounds: await listRoundsFor(db, vendorId),

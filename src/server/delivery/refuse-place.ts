@@ -1,7 +1,7 @@
 import { deliveryRefusals } from '#contract/delivery/refusals.ts'
 import { refuse } from '../http/refuse.ts'
 
-/** Refuses what a field of a place says, or does not say; a form shows the sentence beside that field. */
+/** Refuses a field of a place; the form shows the message beside that field. */
 export const refusePlace = (
   code: 'zone_not_served' | 'phone_required' | 'pickup_point_closed' | 'pickup_zone_unknown',
   field: string,

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { rounds, roundZones, zones } from '#database/schema/delivery.ts'
 
-/** Whose rounds: a vendor's, or those of the house. */
+/** The owner of rounds: a vendor, or the default ones ('house'). */
 export type RoundsOwner = { vendorId: string } | 'house'
 
 const isOf = (owner: RoundsOwner) =>
@@ -14,7 +14,7 @@ const isOf = (owner: RoundsOwner) =>
 export const listRounds = (db: Executor, owner: RoundsOwner): Promise<Round[]> =>
   selectRounds(db, isOf(owner))
 
-/** The rounds by which a vendor delivers: its own, or those of the house. */
+/** The rounds of a vendor: its own, otherwise the default ones. */
 export function listRoundsFor(db: Executor, vendorId: string): Promise<Round[]> {
   const own = db.select({ id: rounds.id }).from(rounds).where(isOf({ vendorId }))
   return selectRounds(db, or(isOf({ vendorId }), and(isOf('house'), notExists(own))))

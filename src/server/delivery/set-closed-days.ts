@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { listClosedDays, lockClosedDays, replaceClosedDays } from './closed-days.queries.ts'
 
-/** Replaces the days on which nobody delivers. Parcels that were promised for one of them keep their day. */
+/** Replaces the closed days. Parcels planned for one of them keep their day. */
 export const setClosedDays = (
   { db }: Pick<Deps, 'db'>,
   admin: SignedIn,

@@ -6,8 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { lockVendorAgainstOrders, updatePause } from './pause.queries.ts'
 
 /**
- * A vendor takes no orders until the end of a day, or takes them again. What is being ordered meanwhile is ordered before
- * it, or refused.
+ * Sets or ends a vendor's pause. Concurrent orders are placed before it, or refused.
  * @param until the last day of the pause; null ends it
  * @throws Refused `pause_invalid`
  */

@@ -7,7 +7,7 @@ import { refuse } from '../http/refuse.ts'
 import { countZones, listRounds, lockRounds, type RoundsOwner, replaceRounds } from './rounds.queries.ts'
 import { listZoneRows } from './zones.queries.ts'
 
-/** The rounds that are wanted, and those in whose place; whatever they are where nobody says. */
+/** The wanted rounds, and a hash of those that they replace; undefined: replace any. */
 type Replacing = { wanted: RoundsBody; seen: string | undefined }
 
 async function setRounds(
@@ -25,7 +25,7 @@ async function setRounds(
 }
 
 /**
- * Replaces the rounds of a vendor; without any, those of the house are its own.
+ * Replaces the rounds of a vendor; with none, the default ones apply.
  * @throws Refused `round_zone_unknown`, `rounds_changed`
  */
 export const setVendorRounds = (
@@ -36,7 +36,7 @@ export const setVendorRounds = (
 
 type ZoneNames = ReadonlyMap<string, string>
 
-/** Rounds as the audit log shows them: zones by the names that they have now. */
+/** Rounds as recorded in the audit log, with the current names of zones. */
 const noted = (rounds: readonly Round[], names: ZoneNames) => ({
   rounds: rounds.map(({ id: _, zoneIds, ...round }) => ({
     ...round,
@@ -45,7 +45,7 @@ const noted = (rounds: readonly Round[], names: ZoneNames) => ({
 })
 
 /**
- * Replaces the rounds of the house, which are those of vendors without any.
+ * Replaces the default rounds, which apply to vendors without their own.
  * @throws Refused `round_zone_unknown`, `rounds_changed`
  */
 export const setHouseRounds = (

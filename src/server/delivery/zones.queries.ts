@@ -6,7 +6,7 @@ import { isUuid } from '../util/is-uuid.ts'
 
 export type ZoneRow = typeof zones.$inferSelect
 
-/** All zones, also those that are closed. */
+/** All zones, open or closed. */
 export const listZoneRows = (db: Executor): Promise<ZoneRow[]> =>
   db.select().from(zones).orderBy(asc(zones.position))
 
@@ -15,7 +15,7 @@ export async function findZone(db: Executor, id: string): Promise<ZoneRow | unde
   return zone
 }
 
-/** The zone of this name, however it is written. */
+/** The zone of this name, ignoring case and accents. */
 export async function findZoneNamed(db: Executor, name: string): Promise<ZoneRow | undefined> {
   const [zone] = await db
     .select()
@@ -33,7 +33,7 @@ const servedZoneLocked = compiledQuery((db, at: Placeholders<{ id: string }>) =>
     .prepare('zone_served_lock'),
 )
 
-/** A zone where orders are delivered, which stays open until the transaction ends; undefined when it is closed, or none. */
+/** Locks an open zone against closing; undefined when it is closed or does not exist. */
 export async function lockServedZone(tx: Transaction, id: string): Promise<ZoneRow | undefined> {
   if (!isUuid(id)) return undefined
   const [zone] = await servedZoneLocked(tx, { id })
@@ -60,7 +60,7 @@ export async function updateZone(
   await tx.update(zones).set(change).where(eq(zones.id, id))
 }
 
-/** Moves a zone from one place to another; those in between make way by one. */
+/** Moves a zone to another position; those in between shift by one. */
 export async function moveZone(
   tx: Transaction,
   { id, position: from }: Pick<ZoneRow, 'id' | 'position'>,

@@ -15,7 +15,7 @@ const producerMark = ({ userId, id }: Mark): SQL | undefined =>
 const alertMark = ({ userId, id }: Mark): SQL | undefined =>
   and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, id))
 
-/** A person's favourite products that are public, the newest first. */
+/** A person's public favourite products, latest favourite first. */
 export async function listFavouriteProductRows(db: Executor, userId: string): Promise<ProductRow[]> {
   return db
     .select(productColumns)
@@ -27,7 +27,7 @@ export async function listFavouriteProductRows(db: Executor, userId: string): Pr
     .orderBy(desc(favouriteProducts.createdAt))
 }
 
-/** The products that a person waits for, the newest wish first. */
+/** The products with a stock alert of a person, latest alert first. */
 export async function listAwaitedProductRows(db: Executor, userId: string): Promise<ProductRow[]> {
   return db
     .select(productColumns)
@@ -39,7 +39,7 @@ export async function listAwaitedProductRows(db: Executor, userId: string): Prom
     .orderBy(desc(stockAlerts.createdAt))
 }
 
-/** A person's favourite producers that are approved, the newest first. */
+/** A person's approved favourite producers, latest favourite first. */
 export async function listFavouriteProducerRows(db: Executor, userId: string) {
   return db
     .select({
@@ -55,7 +55,7 @@ export async function listFavouriteProducerRows(db: Executor, userId: string) {
     .orderBy(desc(favouriteProducers.createdAt))
 }
 
-/** How many of its favourites a person is shown. */
+/** The number of favourites that a person can see. */
 export async function countFavourites(tx: Transaction, userId: string): Promise<number> {
   const [ofProducts] = await tx
     .select({ count: count() })
@@ -71,7 +71,7 @@ export async function countFavourites(tx: Transaction, userId: string): Promise<
   return ofProducts!.count + ofProducers!.count
 }
 
-/** How many of the products that it waits for a person is shown. */
+/** The number of stock alerts that a person can see. */
 export async function countAwaited(tx: Transaction, userId: string): Promise<number> {
   const [awaited] = await tx
     .select({ count: count() })
@@ -82,7 +82,7 @@ export async function countAwaited(tx: Transaction, userId: string): Promise<num
   return awaited!.count
 }
 
-/** All that a person likes and waits for, public or not. */
+/** All favourites and alerts of a person, for public products or not. */
 export async function listMarks(db: Executor, userId: string) {
   const liked = await db
     .select({ id: favouriteProducts.productId })
@@ -100,7 +100,7 @@ export async function listMarks(db: Executor, userId: string) {
   return { products: idsOf(liked), producers: idsOf(followed), awaited: idsOf(awaited) }
 }
 
-/** Inserts a mark. @returns whether it is new */
+/** Inserts a favourite. @returns whether it is new */
 export async function insertFavouriteProduct(
   tx: Transaction,
   mark: Mark & { createdAt: Date },
@@ -116,7 +116,7 @@ export async function deleteFavouriteProduct(db: Executor, mark: Mark): Promise<
   await db.delete(favouriteProducts).where(productMark(mark))
 }
 
-/** Inserts a mark. @returns whether it is new */
+/** Inserts a favourite. @returns whether it is new */
 export async function insertFavouriteProducer(
   tx: Transaction,
   mark: Mark & { createdAt: Date },
@@ -132,7 +132,7 @@ export async function deleteFavouriteProducer(db: Executor, mark: Mark): Promise
   await db.delete(favouriteProducers).where(producerMark(mark))
 }
 
-/** A public product's stock, locked for the transaction. */
+/** Reads a public product's stock, and locks it for the transaction. */
 export async function lockStockForKeyShare(tx: Transaction, productId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ stock: products.stock })
@@ -143,7 +143,7 @@ export async function lockStockForKeyShare(tx: Transaction, productId: string): 
   return row?.stock
 }
 
-/** Whether the producer is public; keeps it from being deleted (FOR KEY SHARE). */
+/** Whether the producer is public; prevents its deletion (FOR KEY SHARE). */
 export async function lockProducerForKeyShare(tx: Transaction, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: vendors.id })
@@ -153,7 +153,7 @@ export async function lockProducerForKeyShare(tx: Transaction, id: string): Prom
   return row !== undefined
 }
 
-/** Inserts a mark. @returns whether it is new */
+/** Inserts an alert. @returns whether it is new */
 export async function insertAlert(tx: Transaction, mark: Mark & { createdAt: Date }): Promise<boolean> {
   const { id: productId, ...row } = mark
   const { rowCount } = await tx

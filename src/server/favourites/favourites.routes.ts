@@ -20,7 +20,7 @@ const acts = {
   awaited: { add: askStockAlert, remove: deleteAlert },
 } as const
 
-/** What customers like and wait for. */
+/** Favourites and stock alerts of customers. */
 export function favouritesRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<keyof typeof favouritesEndpoints> {

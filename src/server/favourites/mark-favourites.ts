@@ -13,19 +13,19 @@ import {
   lockStockForKeyShare,
 } from './favourites.queries.ts'
 
-/** Nobody looks through more; programs might write without end. */
+/** Bounds the rows that one account can create. */
 const MAX_FAVOURITES = 200
 const MAX_ALERTS = 50
 
 type MarkDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What is public no more counts no more: its customer is shown it nowhere, and could not take it away. */
+/** Only public ones count: others are not listed, so the customer could not remove them. */
 async function refuseTooManyFavourites(tx: Transaction, userId: string): Promise<void> {
   if ((await countFavourites(tx, userId)) > MAX_FAVOURITES) refuse('too_many_favourites')
 }
 
 /**
- * A customer likes a product; liking it twice changes nothing.
+ * Adds a favourite product. Idempotent.
  * @throws Refused `product_not_found`, `too_many_favourites`, and as `lockPerson`
  */
 export async function addFavouriteProduct(
@@ -42,7 +42,7 @@ export async function addFavouriteProduct(
 }
 
 /**
- * A customer likes a producer.
+ * Adds a favourite producer. Idempotent.
  * @throws Refused `producer_not_found`, `too_many_favourites`, and as `lockPerson`
  */
 export async function addFavouriteProducer(
@@ -59,7 +59,7 @@ export async function addFavouriteProducer(
 }
 
 /**
- * A customer wants to hear, once, when a product returns. The stock is held meanwhile: it cannot return unheard.
+ * Requests a single notification when a product is in stock again. Locks the stock, so that a concurrent return is not missed.
  * @throws Refused `product_not_found`, `still_in_stock`, `too_many_alerts`, and as `lockPerson`
  */
 export async function askStockAlert(

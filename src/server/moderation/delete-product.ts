@@ -6,7 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { lockAdminProduct } from './products.queries.ts'
 
 /**
- * An administrator deletes a product that nobody ordered. The lock keeps orders from taking it meanwhile.
+ * Deletes a product that was never ordered. The lock prevents concurrent orders of it.
  * @throws Refused `product_not_found`, `product_ordered`
  */
 export async function deleteProduct(

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { faceProposals, vendors } from '#database/schema/accounts.ts'
 import type { FaceRow } from '../stall/public.ts'
 
-/** Shows a face, or what is certified of the one that is shown. */
+/** Updates the public face, or only which of its methods are certified. */
 export async function updateFace(
   tx: Transaction,
   vendorId: string,
@@ -12,7 +12,7 @@ export async function updateFace(
   await tx.update(vendors).set(change).where(eq(vendors.id, vendorId))
 }
 
-/** What was proposed stays its vendor's, to be corrected. */
+/** The proposal stays with the vendor, to be corrected. */
 export async function rejectProposal(
   tx: Transaction,
   vendorId: string,

@@ -14,15 +14,14 @@ type Approved = FaceRow & { certifiedMethods: string[] }
 type Decision = {
   admin: SignedIn
   vendorId: string
-  /** What visitors see until now. */
+  /** The face that visitors see until now. */
   approved: Approved
   now: Date
 }
 
 /**
- * An administrator decides on the face that a vendor proposes, and the vendor is told. What is approved is what visitors see
- * from then on; what is rejected stays with its vendor, to be corrected. An approval may also say which methods were
- * verified, with or without a face that waits.
+ * An administrator decides on the face that a vendor proposes; notifies the vendor. Once approved it is public; a rejected one
+ * stays with the vendor, to be corrected. An approval may also say which methods were verified, with or without a pending face.
  * @throws Refused `vendor_not_found`, `face_not_pending`, `face_changed`, `method_not_declared`
  */
 export async function moderateFace(
@@ -45,7 +44,7 @@ export async function moderateFace(
   })
 }
 
-/** The certified ones, in the order in which they are declared. */
+/** The certified methods, in the order of declaration. */
 function certifiedOf(methods: readonly string[], certified: readonly string[]): string[] {
   if (certified.some(method => !methods.includes(method))) refuse('method_not_declared')
   return methods.filter(method => certified.includes(method))

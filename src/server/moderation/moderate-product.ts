@@ -17,8 +17,8 @@ import {
 } from './products.queries.ts'
 
 /**
- * An administrator decides on a product: its vendor is told, and what is approved is kept, to be compared with the next
- * version. The same status changes nothing, unless somebody else rejected it meanwhile for another reason: that is refused.
+ * An administrator decides on a product; notifies the vendor. The approved version is stored, to be compared with later ones.
+ * Setting the same status again does nothing, unless another administrator rejected it with another reason: that is refused.
  * @throws Refused `product_not_found`, `product_changed`, `product_move_not_allowed`, `product_without_picture`
  */
 export async function moderateProduct(
@@ -29,7 +29,7 @@ export async function moderateProduct(
   await db.transaction(async tx => {
     const product = (await lockAdminProduct(tx, id)) ?? refuse('product_not_found')
     const isOutdated = isChangedSince(updatedAt, product.updatedAt)
-    // Another administrator decided first, with another reason: refuse, since this reason would be lost.
+    // Another administrator was first, with another reason: refuse, since this reason would be lost.
     const isReasonLost = status === 'rejected' && reason !== product.rejectionReason
     if (product.status === status && !(isOutdated && isReasonLost)) return
     if (isOutdated) refuse('product_changed')
@@ -49,7 +49,7 @@ export async function moderateProduct(
   })
 }
 
-/** What nobody can see is not put on sale. */
+/** Refuses a product without pictures. */
 async function approve(tx: Transaction, product: AdminProductRow, approvedAt: Date): Promise<void> {
   const { id, pictures } = product
   if (pictures.length === 0) refuse('product_without_picture')

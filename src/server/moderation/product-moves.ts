@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#contract/catalogue/facts.ts'
 
-/** Status transitions by an administrator of a product. */
+/** The status transitions that an administrator may make. */
 export const productMoves: Readonly<Record<ProductStatus, readonly ProductStatus[]>> = {
   pending: ['active', 'rejected', 'out_of_stock'],
   active: ['out_of_stock', 'rejected'],

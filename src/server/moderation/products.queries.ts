@@ -35,18 +35,18 @@ type Filters = {
   search?: ProductSearch | undefined
   status?: ProductStatus | undefined
   category?: Category | undefined
-  /** Only what awaits a decision. */
+  /** Only products that await a decision. */
   isAwaiting?: boolean
 }
 
-/** Without a picture nothing is approved: such a product awaits its vendor, not the administration. */
+/** Products without a picture cannot be approved: they await their vendor. */
 const awaitsDecision = (db: Executor) =>
   and(
     eq(products.status, 'pending'),
     exists(db.select({ one: sql`1` }).from(productImages).where(eq(productImages.productId, products.id))),
   )
 
-/** One page of the products that pass the filters, and how many they are, counted up to 10,000. */
+/** One page of the products that match the filters, and their total, counted up to 10,000. */
 export async function listAdminProducts(
   db: Executor,
   { search, status, category, isAwaiting = false }: Filters,
@@ -59,7 +59,7 @@ export async function listAdminProducts(
     isAwaiting ? awaitsDecision(db) : undefined,
   )
   const rows = await selectAdminProducts(db, where)
-    // Ids follow the time.
+    // Ids are in chronological order.
     .orderBy(oldestFirst ? asc(products.id) : desc(products.id))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -71,7 +71,7 @@ export async function findAdminProduct(db: Executor, id: string): Promise<AdminP
   return row
 }
 
-/** A product that nobody else changes until the end of the transaction; undefined when there is none. */
+/** Reads and locks a product; undefined when there is none. */
 export async function lockAdminProduct(tx: Transaction, id: string): Promise<AdminProductRow | undefined> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
   return findAdminProduct(tx, id)
@@ -97,7 +97,7 @@ export async function writeRevision(
     .onConflictDoUpdate({ target: productRevisions.productId, set: approval })
 }
 
-/** A few products that a search means, public or not, the latest first. */
+/** The first matches of a search, public or not, latest first. */
 export async function findAdminProducts(
   db: Executor,
   text: string,

@@ -30,7 +30,7 @@ function answerAdminProduct({
   }
 }
 
-/** The products as the administration lists and judges them. */
+/** Lists and decisions of products. */
 export function moderationProductsRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<keyof typeof moderationProductsEndpoints> {

@@ -10,8 +10,8 @@ import { vendorMoves } from './vendor-moves.ts'
 import { lockVendor, updateVendorStatus } from './vendors.queries.ts'
 
 /**
- * An administrator decides on a vendor, who is told. One that is rejected or suspended is signed out at once, and its
- * products leave the shop. The same status changes nothing; another reason for it is refused.
+ * An administrator decides on a vendor; notifies it. Rejecting or suspending ends its sessions and hides its products. Setting
+ * the same status again does nothing; with another reason it is refused.
  * @throws Refused `vendor_not_found`, `vendor_changed`, `vendor_move_not_allowed`
  */
 export async function setVendorStatus(
@@ -23,7 +23,7 @@ export async function setVendorStatus(
     const vendor = (await lockVendor(tx, id)) ?? refuse('vendor_not_found')
     const losesAccess = status === 'rejected' || status === 'suspended'
     if (vendor.status === status) {
-      // Another administrator decided first, with another reason: refuse, since this reason would be lost.
+      // Another administrator was first, with another reason: refuse, since this reason would be lost.
       if (losesAccess && reason && reason !== vendor.statusReason) refuse('vendor_changed')
       return
     }

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 
-/** Status transitions by an administrator of a vendor; a rejected one stays so. */
+/** The status transitions that an administrator may make; rejection is final. */
 export const vendorMoves: Readonly<Record<VendorStatus, readonly VendorStatus[]>> = {
   pending: ['approved', 'rejected', 'suspended'],
   approved: ['suspended'],

@@ -27,7 +27,7 @@ const selectAdminVendors = (db: Executor, where: SQL | undefined) =>
     .where(where)
 export type AdminVendorRow = Awaited<ReturnType<typeof selectAdminVendors>>[number]
 
-/** Is it called so, or owned by somebody whom the search means? Each is found by its own index. */
+/** Matches the name of the business or its owner; each has its own index. */
 const isMeant = (db: Executor, search: string): SQL | undefined =>
   or(
     inArray(
@@ -40,7 +40,7 @@ const isMeant = (db: Executor, search: string): SQL | undefined =>
 type Filters = NumberedPage & {
   search: string | undefined
   status: VendorStatus | undefined
-  /** Only those whose face awaits a decision, who waits longest first. */
+  /** Only vendors with a pending face, longest waiting first. */
   hasPendingFace: boolean
 }
 
@@ -48,7 +48,7 @@ type Filters = NumberedPage & {
 const awaitsFaceDecision = sql`(
   ${faceProposals.vendorId} is not null and ${isNull(faceProposals.rejectedAt)})`
 
-/** One page of the vendors, the latest first, and how many pass the filters. */
+/** One page of the vendors that match the filters, latest first, and their total. */
 export async function listAdminVendors(
   db: Executor,
   { search, status, hasPendingFace, page, limit }: Filters,
@@ -92,7 +92,7 @@ export async function updateVendorStatus(
   await tx.update(vendors).set(change).where(eq(vendors.id, id))
 }
 
-/** A few vendors whose business or owner a search means, the latest first. */
+/** The first vendors whose business or owner matches a search, latest first. */
 export async function findVendorsByName(
   db: Executor,
   search: string,

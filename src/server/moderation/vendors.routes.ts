@@ -31,7 +31,7 @@ const answerAdminVendor = ({
   moves: [...vendorMoves[row.vendor.status]],
 })
 
-/** The vendors as the administration lists and judges them, at both addresses. */
+/** Lists and decisions of vendors, under both of their addresses. */
 export function moderationVendorsRoutes(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<keyof typeof moderationVendorsEndpoints> {

@@ -45,7 +45,7 @@ const answerVersion = ({
   created_at: createdAt.toISOString(),
 })
 
-/** The texts of the site as the administration writes them. */
+/** Administration of the site's texts. */
 export function pagesAdminRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<keyof typeof pagesAdminEndpoints> {

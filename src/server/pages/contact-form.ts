@@ -6,7 +6,7 @@ import type { PlainForm } from '../http/pages/plain-forms.ts'
 import { refuse } from '../http/refuse.ts'
 import { receiveContactMessage } from './receive-contact-message.ts'
 
-/** A message to the team, as a browser without JavaScript sends it: it cannot say how long one wrote. */
+/** The contact form as plain HTML: without JavaScript there is no typing time. */
 export const contactForm = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): PlainForm => ({
   path: paths.contact(),
   receive: async ({ openMs: _unsaid, ...fields }, ip) => {

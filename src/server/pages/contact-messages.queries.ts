@@ -5,7 +5,7 @@ import { users } from '#database/schema/accounts.ts'
 import { contactMessages } from '#database/schema/pages.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 
-/** What the privacy page promises. */
+/** As promised on the privacy page. */
 const RETENTION = sql`interval '1 year'`
 
 const isUnread = isNull(contactMessages.readAt)
@@ -18,7 +18,7 @@ const selectMessages = (db: Executor, where: SQL | undefined) =>
     .where(where)
 export type ContactMessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** One page of the messages, the latest first, and how many there are. */
+/** One page of the messages, latest first, and their total. */
 export async function listContactMessages(
   db: Executor,
   { unread, page, limit }: NumberedPage & { unread: boolean },
@@ -41,7 +41,7 @@ export async function findMessageWithPhone(db: Executor, id: string): Promise<Co
   return row
 }
 
-/** A message, kept from others until the end of the transaction. */
+/** Reads and locks a message. */
 export async function lockContactMessage(tx: Transaction, id: string) {
   const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
   return message
@@ -51,7 +51,7 @@ export async function updateReadAt(tx: Transaction, id: string, readAt: Date | n
   await tx.update(contactMessages).set({ readAt }).where(eq(contactMessages.id, id))
 }
 
-/** Deletes messages that have had their time. */
+/** Deletes messages past their retention. */
 export async function deleteOldContactMessages(db: Executor): Promise<void> {
   await db.delete(contactMessages).where(sql`${contactMessages.createdAt} < now() - ${RETENTION}`)
 }

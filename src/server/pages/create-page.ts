@@ -8,7 +8,7 @@ import { refuse } from '../http/refuse.ts'
 import { insertPage } from './page-versions.queries.ts'
 
 /**
- * Begins a page of the site: a draft whose words are still to be written.
+ * Creates a page as an empty draft.
  * @throws Refused `page_address_reserved`, `page_exists`
  */
 export async function createPage(

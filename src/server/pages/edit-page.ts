@@ -12,7 +12,7 @@ import { insertVersion, listVersions, lockPage, type PageText, updatePage } from
 import type { PageRow } from './pages.queries.ts'
 
 /**
- * Changes a page, which visitors see at once. What is the same again writes nothing.
+ * Edits a page; a published one changes at once. Writes nothing when nothing changes.
  * @throws Refused `page_not_found`, `page_changed`, `page_has_blanks`
  */
 export async function editPage(
@@ -28,7 +28,7 @@ export async function editPage(
       metaDescription: change.meta_description ?? page.metaDescription,
       isPublished: change.is_published ?? page.isPublished,
     }
-    // Sent again, since no answer came, it finds its own words.
+    // A repeated request finds its own text.
     if (isSame(page, text)) return
     refuseIfChanged(seen, page.updatedAt, 'page_changed')
     await savePage(tx, { admin, page, text, now: clock(), action: 'page.changed' })
@@ -47,8 +47,7 @@ const textOf = ({ title, content, metaDescription, isPublished }: PageText): Pag
 const isSame = (page: PageText, text: PageText): boolean => isDeepStrictEqual(textOf(page), textOf(text))
 
 /**
- * Writes a page and its version; the first time also the one that was there before. What is still to be filled in is
- * for nobody to read.
+ * Writes a page and its version; the first time also the previous version. A page with blanks cannot be published.
  * @throws Refused `page_has_blanks`
  */
 export async function savePage(tx: Transaction, { admin, page, text, now, action }: Saving): Promise<void> {

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { counted } from '#contract/french/counted.ts'
 import type { Config } from '../config.ts'
 
-/** A text that every installation begins with, a draft: its blanks are for the people of the shop to fill in. */
+/** A text of a new installation: a draft with blanks for the operators to fill in. */
 export type InitialPage = { slug: string; title: string; metaDescription: string; content: string }
 
-/** The ten pages of the beginning: title and the sentence that search engines show. Their texts lie beside. */
+/** The ten initial pages: title and meta description. Their texts are in files beside this one. */
 const site = [
   [
     'home',
@@ -56,10 +56,10 @@ const site = [
   ],
 ] as const
 
-/** What the texts of the beginning say of the shop's first settings. */
+/** The settings that the initial texts contain. */
 export type InitialTerms = Pick<Config['initialSettings'], 'cashAnswerHours'>
 
-/** Reads the texts of the beginning, in their order, with the hours that the shop begins with. */
+/** Reads the initial pages, in order, with the initial settings filled in. */
 export function readInitialPages({ cashAnswerHours }: InitialTerms): Promise<InitialPage[]> {
   const hours = counted(cashAnswerHours, 'heure')
   return Promise.all(
@@ -70,7 +70,7 @@ export function readInitialPages({ cashAnswerHours }: InitialTerms): Promise<Ini
   )
 }
 
-/** Adds the texts of the beginning that an installation does not have, as drafts; what is there stays as it is. */
+/** Adds the missing initial pages as drafts; existing ones are unchanged. */
 export async function writeInitialPages(client: pg.PoolClient, initial: InitialTerms): Promise<void> {
   const { rows } = await client.query<{ slug: string }>('select slug from pages')
   const present = new Set(rows.map(({ slug }) => slug))

@@ -5,8 +5,7 @@ import { refuse } from '../http/refuse.ts'
 import { lockContactMessage, updateReadAt } from './contact-messages.queries.ts'
 
 /**
- * An administrator has read a message of the contact form, or wants it to stand among the unread ones again. What it is
- * already changes nothing.
+ * Marks a contact message as read or unread. Idempotent.
  * @throws Refused `message_not_found`
  */
 export async function markContactMessage(

@@ -5,13 +5,13 @@ import type { Executor } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { listPublishedSlugs } from './pages.queries.ts'
 
-/** The legal pages that no visitor can read. */
+/** The legal pages that are not published. */
 async function findMissing(db: Executor): Promise<LegalPage[]> {
   const published = new Set(await listPublishedSlugs(db, legalPages.map(slugOf)))
   return legalPages.filter(page => !published.has(slugOf(page)))
 }
 
-/** Whether the shop takes orders, and the legal pages that are missing. */
+/** Whether the shop takes orders, and the missing legal pages. */
 export async function readOpening({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Opening> {
   const missing = await findMissing(db)
   return {
@@ -20,7 +20,7 @@ export async function readOpening({ db, config }: Pick<Deps, 'db' | 'config'>): 
   }
 }
 
-/** A production sells under conditions that its customers can read. */
+/** In production, the shop takes orders only once its legal pages are published. */
 export async function takesOrders(
   db: Executor,
   { production }: Pick<Deps['config'], 'production'>,

@@ -4,7 +4,7 @@ import { newId } from '#database/schema/columns.ts'
 import { pages, pageVersions } from '#database/schema/pages.ts'
 import type { PageRow } from './pages.queries.ts'
 
-/** As many as one looks back at. */
+/** The number of versions that are listed. */
 const VERSIONS_SHOWN = 50
 
 export const listPages = (db: Executor): Promise<PageRow[]> =>
@@ -15,7 +15,7 @@ export async function findPage(db: Executor, slug: string): Promise<PageRow | un
   return page
 }
 
-/** A page that nobody else changes until the transaction ends. */
+/** Reads and locks a page. */
 export async function lockPage(tx: Transaction, slug: string): Promise<PageRow | undefined> {
   const [page] = await tx.select().from(pages).where(eq(pages.slug, slug)).for('update')
   return page
@@ -23,7 +23,7 @@ export async function lockPage(tx: Transaction, slug: string): Promise<PageRow |
 
 export type PageText = Pick<PageRow, 'title' | 'content' | 'metaDescription' | 'isPublished'>
 
-/** Begins a page, and says whether its address was free. */
+/** Inserts a page. @returns whether its slug was free */
 export async function insertPage(
   tx: Transaction,
   page: PageText & { slug: string; updatedAt: Date; updatedBy: string },
@@ -42,7 +42,7 @@ export async function updatePage(
 
 export type PageVersionRow = typeof pageVersions.$inferSelect
 
-/** The latest versions of a page, the newest first. */
+/** The latest versions of a page, newest first. */
 export const listVersions = (db: Executor, slug: string): Promise<PageVersionRow[]> =>
   db
     .select()

@@ -6,7 +6,7 @@ import { contactMessages, pages } from '#database/schema/pages.ts'
 
 export type PageRow = typeof pages.$inferSelect
 
-/** A page that visitors may read. */
+/** A published page. */
 export async function findPublishedPage(db: Database, slug: string): Promise<PageRow | undefined> {
   const [page] = await db
     .select()
@@ -25,18 +25,18 @@ const publishedSlugsRead = compiledPerCount(count =>
   ),
 )
 
-/** Which of these pages visitors may read. */
+/** Which of these pages are published. */
 export async function listPublishedSlugs(db: Executor, slugs: string[]): Promise<string[]> {
   const rows = await publishedSlugsRead(slugs.length)(db, valuesFor('slug', slugs))
   return rows.map(({ slug }) => slug)
 }
 
-/** All pages that visitors may read. */
+/** All published pages. */
 export async function listPublishedPages(db: Executor): Promise<PageRow[]> {
   return db.select().from(pages).where(eq(pages.isPublished, true)).orderBy(pages.slug)
 }
 
-/** Keeps a message, and says whether it is a new one: false when the same was sent before. */
+/** Inserts a message. @returns false when the same message exists */
 export async function insertContactMessage(
   db: Executor,
   message: Omit<ContactBody, 'website' | 'openMs'> & { id: string; contentHash: Buffer; createdAt: Date },

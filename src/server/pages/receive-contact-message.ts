@@ -11,8 +11,8 @@ import { insertContactMessage } from './pages.queries.ts'
 const hashOf = (content: unknown): Buffer => createHash('sha256').update(JSON.stringify(content)).digest()
 
 /**
- * Keeps what a visitor wrote, and tells the team after the commit. The same words of the same sender on the same day are
- * one message, however often they are sent.
+ * Stores a contact message, and notifies the team after the commit. The same text from the same sender on the same day is stored
+ * once.
  * @throws Refused `looks_automatic`, `rate_limited`
  */
 export async function receiveContactMessage(

@@ -1,7 +1,7 @@
 import markdownIt, { type Token } from 'markdown-it'
 import { typeset } from '../printing/typeset.ts'
 
-/** Where a link may lead; anything else that looks like a scheme is shown as text. */
+/** Allowed link targets; text that looks like another scheme is not linked. */
 const ALLOWED_SCHEME = /^(?:https?|mailto|tel):/i
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
@@ -14,7 +14,7 @@ markdown.validateLink = address => {
 const isHeading = ({ type }: Token) => type === 'heading_open' || type === 'heading_close'
 const levelOf = ({ tag }: Token) => Number(tag.slice(1))
 
-/** The page's title is its only first-level heading: those of the text begin at the second. */
+/** The title is the page's only first-level heading: headings of the text start at the second level. */
 function putBelowTitle(tokens: readonly Token[]): void {
   const headings = tokens.filter(isHeading)
   const shift = 2 - Math.min(...headings.map(levelOf))
@@ -31,8 +31,8 @@ const ROLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * On phones a row stands as a card, where each cell says what its column is. Set as cards, a table would be none any more
- * to those who hear it: its parts say by themselves what they are.
+ * On phones, rows are displayed as cards with the column header in each cell. The changed `display` would remove the table
+ * semantics, so explicit roles restore them.
  */
 function labelCells(tokens: readonly Token[]): void {
   let labels: string[] = []
@@ -48,7 +48,7 @@ function labelCells(tokens: readonly Token[]): void {
   }
 }
 
-/** Words get the unbreakable spaces of French; addresses and code stay as they are. */
+/** Inserts French non-breaking spaces into text; addresses and code are unchanged. */
 function typesetWords(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type === 'text') token.content = typeset(token.content)
@@ -57,8 +57,8 @@ function typesetWords(tokens: readonly Token[]): void {
 }
 
 /**
- * The HTML of a text written in Markdown. Whatever HTML it holds is shown as text, links and pictures lead to web,
- * mail or telephone addresses only: nothing in it can run.
+ * Renders Markdown to safe HTML. HTML in the source is escaped; links and pictures are limited to web, mail and telephone
+ * addresses.
  */
 export function renderMarkdown(text: string): string {
   const environment = {}

@@ -5,7 +5,7 @@ import { savePage } from './edit-page.ts'
 import { findVersion, lockPage } from './page-versions.queries.ts'
 
 /**
- * Puts back the words of an earlier version. Whether the page is published stays as it is.
+ * Restores the text of an earlier version; whether the page is published is unchanged.
  * @throws Refused `page_not_found`, `version_not_found`, `page_has_blanks`
  */
 export async function restorePage(

@@ -18,9 +18,9 @@ type DecideDeps = Pick<Deps, 'db' | 'clock' | 'refunds'>
 type OpenProblem = typeof problems.$inferSelect
 
 /**
- * An administrator refunds a problem, or refuses it: once. Of two at once, the second finds it decided. Whoever holds the vendor's money
- * and the order knows what of the parcel's money is where: no payout passes meanwhile, and no other problem of the same lines. A refund
- * notes the cash of a delivered parcel as received, where its vendor has not.
+ * An administrator refunds or refuses a problem, once; a concurrent second decision is refused. Locks the vendor's money and the
+ * order, so that no payout and no refund of the same lines runs meanwhile. A refund records the cash of a delivered parcel as
+ * received, if its vendor has not.
  * @throws Refused `problem_not_found`, `problem_decided`, `parcel_not_delivered`, `parcel_not_paid`, `refund_too_high`
  */
 export async function decideProblem(
@@ -30,7 +30,7 @@ export async function decideProblem(
 ): Promise<void> {
   await deps.db.transaction(async tx => {
     const known = (await findProblem(tx, id)) ?? refuse('problem_not_found')
-    // In the order in which payouts do: the vendor, then what is its.
+    // The lock order of payouts: first the vendor, then its rows.
     await lockVendorMoney(tx, known.problem.vendorId)
     await lockOrder(tx, known.problem.orderId)
     const problem = (await lockProblem(tx, id)) ?? refuse('problem_not_found')
@@ -59,8 +59,8 @@ export async function decideProblem(
 type Refund = { amount: string; bornBy: ProblemBearer; admin: SignedIn; at: Date }
 
 /**
- * Owes the money to the customer, at the cost of who bears it.
- * @returns whether its cash was noted as received
+ * Creates the refund to the customer, at the cost of the vendor or AMIC.
+ * @returns whether its cash was recorded as received
  */
 async function refund(
   tx: Transaction,
@@ -68,7 +68,7 @@ async function refund(
   { id: problemId, orderId, parcelId, vendorId, kind }: OpenProblem,
   { amount, bornBy, admin, at }: Refund,
 ): Promise<boolean> {
-  // Read again, now that nothing of it moves.
+  // Read again under the locks.
   const { parcel, lines } = (await findProblem(tx, problemId))!
   if (parcel.status !== 'delivered') refuse('parcel_not_delivered')
   const isToBeNoted = parcel.paymentStatus !== 'completed'

@@ -8,7 +8,7 @@ import { answerProblem } from './problems.answers.ts'
 import { listDeliveries, listProblemsOfOrder } from './problems.queries.ts'
 
 /**
- * The problems of an order, as the first of its caller's sessions that may see it does; its customer is told also of which parcels
+ * The problems of an order, for the first of the caller's sessions that may see it; for its customer also the parcels of which
  * one may be reported.
  * @throws Refused `order_not_found`
  */

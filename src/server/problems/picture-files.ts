@@ -4,7 +4,7 @@ import { problemPictureWidths } from '#contract/problems/facts.ts'
 import type { Transaction } from '#database/connect.ts'
 import { type EncodedPicture, removeStored, type Storage } from '../media/public.ts'
 
-/** The file of a picture at one width. Named by its row, not by its content: what two people send is kept twice. */
+/** The file name of a picture at one width. By row id, not by content hash: two people's equal pictures are stored twice. */
 export const nameOfFile = (id: string, width: ProblemPictureWidth): string => `${id}-${width}.webp`
 
 /** Writes the files of a picture to the private storage. */

@@ -12,7 +12,7 @@ export async function insertPicture(db: Executor, picture: NewPicture): Promise<
   await db.insert(problemPictures).values(picture)
 }
 
-/** Has a picture of a customer show a problem, unless it shows one already. */
+/** Attaches a customer's picture to a problem, unless it is attached already. */
 export async function placePicture(
   tx: Transaction,
   {
@@ -35,7 +35,10 @@ export async function placePicture(
   return rowCount === 1
 }
 
-/** Whom a picture concerns: who sent it, unless the account was deleted, and, once it shows a problem, the vendor of the parcel. */
+/**
+ * Who may see a picture: the sender, unless the account was deleted, and, once it is attached to a problem, the vendor of the
+ * parcel.
+ */
 export async function findConcerned(
   db: Executor,
   id: string,
@@ -48,7 +51,7 @@ export async function findConcerned(
   return row ?? null
 }
 
-/** Pictures that show no problem and were sent before an instant. */
+/** Pictures without a problem that were sent before an instant. */
 export const listUnusedPictures = async (db: Executor, sentBefore: Date, limit: number): Promise<string[]> =>
   (
     await db
@@ -62,7 +65,7 @@ export const listUnusedPictures = async (db: Executor, sentBefore: Date, limit: 
 const isUnused = (sentBefore: Date) =>
   and(isNull(problemPictures.problemId), lt(problemPictures.createdAt, sentBefore))
 
-/** Removes the row of a picture that still shows nothing; false when it does by now. */
+/** Deletes the row of a picture; false when it is attached to a problem by now. */
 export async function deleteUnusedPicture(tx: Transaction, id: string, sentBefore: Date): Promise<boolean> {
   const { rowCount } = await tx
     .delete(problemPictures)
@@ -70,7 +73,7 @@ export async function deleteUnusedPicture(tx: Transaction, id: string, sentBefor
   return rowCount === 1
 }
 
-/** When a customer sent which picture, and what it shows. */
+/** A customer's pictures: when each was sent, and its problem. */
 export const listPicturesOf = (db: Executor, customerId: string) =>
   db
     .select({
@@ -84,7 +87,7 @@ export const listPicturesOf = (db: Executor, customerId: string) =>
     .where(eq(problemPictures.customerId, customerId))
     .orderBy(problemPictures.createdAt)
 
-/** The pictures of a customer show nothing any more: the next sweep removes them. */
+/** Detaches all pictures of a customer: the next sweep removes them. */
 export async function dropPicturesOf(tx: Transaction, customerId: string): Promise<void> {
   await tx
     .update(problemPictures)
@@ -92,7 +95,7 @@ export async function dropPicturesOf(tx: Transaction, customerId: string): Promi
     .where(eq(problemPictures.customerId, customerId))
 }
 
-/** What a customer wrote of its problems. */
+/** Replaces the messages of a customer's problems. */
 export async function eraseMessagesOf(tx: Transaction, customerId: string, words: string): Promise<void> {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   await tx.update(problems).set({ message: words }).where(inArray(problems.orderId, theirs))

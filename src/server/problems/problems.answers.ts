@@ -8,16 +8,16 @@ import type { ProblemLine, ProblemRow } from './problems.queries.ts'
 
 const PICTURES = `${API_PREFIX}problem-pictures/`
 
-/** Where those concerned see a picture. */
+/** The address of a picture, for those who may see it. */
 export const pictureAddress = (id: string): string => PICTURES + id
 
-/** The id of the picture at an address; null of any other. */
+/** The picture id in an address; null for other addresses. */
 export function pictureAt(address: string): string | null {
   const id = address.startsWith(PICTURES) ? address.slice(PICTURES.length) : ''
   return isUuid(id) ? id : null
 }
 
-/** As its customer or its vendor sees it. */
+/** A problem for its customer or its vendor. */
 export function answerProblem(row: ProblemRow, viewer: Role): Problem {
   const { problem, serial, vendor, customer, lines, pictures, refundStatus } = row
   return {
@@ -43,27 +43,27 @@ export function answerProblem(row: ProblemRow, viewer: Role): Problem {
   }
 }
 
-/** What is left of a line's cost, in centimes. */
+/** The cost of a line that is not refunded yet, in centimes. */
 export const leftOfLine = ({ price, inParcel, refundedOfLine }: ProblemLine): number =>
   centimesOf(price) * inParcel - centimesOf(refundedOfLine)
 
-/** What is left of the cost of all its lines, in centimes. */
+/** The cost of all lines of a problem that is not refunded yet, in centimes. */
 const leftOfProblem = ({ lines }: ProblemRow): number =>
   lines.reduce((sum, line) => sum + leftOfLine(line), 0)
 
-/** What is at stake, the same for everybody who reads it. */
+/** The reported cost, the same for every reader. */
 function reportedCostOf(row: ProblemRow): string {
   const reported = row.lines.reduce((sum, { price, quantity }) => sum + centimesOf(price) * quantity, 0)
   return amountOf(Math.min(reported, leftOfProblem(row)))
 }
 
-/** As its vendor answers it. */
+/** A problem for the vendor who answers it. */
 export const answerVendorProblem = (row: ProblemRow): VendorProblem => ({
   ...answerProblem(row, 'vendor'),
   reportedCost: reportedCostOf(row),
 })
 
-/** As an administrator decides it. */
+/** A problem for the administrator who decides it. */
 export function answerAdminProblem(row: ProblemRow): AdminProblem {
   const { parcel, paymentMethod } = row
   return {

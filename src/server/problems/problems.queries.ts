@@ -64,7 +64,7 @@ export type ProblemRow = Selected & {
   pictures: { id: string; width: number; height: number }[]
 }
 
-/** With their lines and their pictures. */
+/** Adds lines and pictures. */
 async function complete(db: Executor, rows: readonly Selected[]): Promise<ProblemRow[]> {
   const ids = rows.map(({ problem }) => problem.id)
   if (ids.length === 0) return []
@@ -92,7 +92,7 @@ export async function findProblem(db: Executor, id: string): Promise<ProblemRow 
   return row ?? null
 }
 
-/** The problem of a parcel that was sent with the same words; null when it is new. */
+/** The problem of a parcel with the same content; null when it is new. */
 export async function findProblemSaid(
   db: Executor,
   { parcelId, contentHash }: { parcelId: string; contentHash: Buffer },
@@ -104,7 +104,7 @@ export async function findProblemSaid(
   return found?.id ?? null
 }
 
-/** The problems of an order, the latest first; of one vendor's parcel alone where it is named. */
+/** The problems of an order, latest first; optionally of one vendor's parcel only. */
 export const listProblemsOfOrder = async (db: Executor, orderId: string, vendorId?: string) =>
   complete(
     db,
@@ -117,15 +117,15 @@ export const listProblemsOfOrder = async (db: Executor, orderId: string, vendorI
     ),
   )
 
-/** All problems of a customer, the latest first. */
+/** All problems of a customer, latest first. */
 export const listProblemsOfCustomer = async (db: Executor, customerId: string) =>
   complete(db, await select(db, eq(orders.customerId, customerId)))
 
 const latestFirst: ListOrder = { name: 'latest', places: [], id: problems.id, direction: 'desc' }
 
 /**
- * One page of the problems of a vendor's parcels, the latest first.
- * @throws Refused `validation` for a cursor that is not one
+ * One page of the problems of a vendor's parcels, latest first.
+ * @throws Refused `validation` for an invalid cursor
  */
 export async function listProblemsOfVendor(
   db: Executor,
@@ -145,11 +145,11 @@ export async function listProblemsOfVendor(
 
 type AdminPage = NumberedPage & {
   status: ProblemStatus | undefined
-  /** Of the order's number; null finds nothing, undefined all. */
+  /** The order's number; null matches nothing, undefined everything. */
   serial: number | null | undefined
 }
 
-/** One page of all problems, the latest first; of those that wait for a decision the oldest. */
+/** One page of all problems, latest first; of undecided ones the oldest first. */
 export async function listAllProblems(db: Executor, { status, serial, page, limit }: AdminPage) {
   if (serial === null) return { rows: [], total: 0 }
   const where = and(
@@ -172,20 +172,20 @@ export async function listAllProblems(db: Executor, { status, serial, page, limi
 export const countOpenProblems = (db: Executor): Promise<number> =>
   db.$count(problems, eq(problems.status, 'open'))
 
-/** Number of of a customer's problems awaiting a decision. */
+/** Number of a customer's problems awaiting a decision. */
 export async function countOpenProblemsOf(db: Executor, customerId: string): Promise<number> {
   const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return db.$count(problems, and(eq(problems.status, 'open'), inArray(problems.orderId, theirs)))
 }
 
-/** When a parcel was delivered last. */
+/** When a parcel was last delivered. */
 const deliveredAt = sql<Date>`coalesce((
   select max(order_events.created_at) from ${orderEvents}
   where order_events.order_id = parcels.order_id and order_events.parcel_id = parcels.id
     and kind = 'status' and to_status = 'delivered'
 ), parcels.created_at)`.mapWith(parcels.createdAt)
 
-/** When each delivered parcel of an order was delivered; one that was written whole, when it was placed. */
+/** When each delivered parcel of an order was delivered; without an event (imported orders), when it was placed. */
 export async function listDeliveries(db: Executor, orderId: string) {
   return db
     .select({ parcelId: parcels.id, deliveredAt })
@@ -206,7 +206,7 @@ export async function canReport(db: Executor, customerId: string, now: Date): Pr
   return parcel !== undefined
 }
 
-/** The lines of an order, to compare with what is said of them. */
+/** The lines of an order, to validate a report. */
 export const listOrderLines = (db: Executor, orderId: string) =>
   db
     .select({ id: orderItems.id, parcelId: orderItems.parcelId, quantity: orderItems.quantity })
@@ -218,7 +218,7 @@ type NewProblem = Pick<
   'orderId' | 'parcelId' | 'vendorId' | 'kind' | 'message' | 'contentHash' | 'createdAt'
 > & { id: string; items: readonly { id: string; quantity: number }[] }
 
-/** @returns false when the same words were sent before */
+/** @returns false when an equal report exists */
 export async function insertProblem(tx: Transaction, { items, ...problem }: NewProblem): Promise<boolean> {
   const { rowCount } = await tx.insert(problems).values(problem).onConflictDoNothing()
   if (rowCount === 0) return false
@@ -228,7 +228,7 @@ export async function insertProblem(tx: Transaction, { items, ...problem }: NewP
   return true
 }
 
-/** The vendor's answer, once, while the problem is open. */
+/** Stores the vendor's answer, once, while the problem is open. */
 export async function updateAnswer(
   tx: Transaction,
   id: string,
@@ -237,7 +237,7 @@ export async function updateAnswer(
   await tx.update(problems).set(answer).where(eq(problems.id, id))
 }
 
-/** Keeps others from answering and deciding a problem until the transaction ends. */
+/** Locks a problem against concurrent answers and decisions. */
 export async function lockProblem(tx: Transaction, id: string): Promise<typeof problems.$inferSelect | null> {
   const [row] = await tx.select().from(problems).where(eq(problems.id, id)).for('update')
   return row ?? null

@@ -2,7 +2,7 @@ import type { BackgroundDeps } from '../deps.ts'
 import type { Tasks } from '../outbox/public.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-/** The background work of problems. */
+/** Background tasks of problems. */
 export const problemsTasks = (
   deps: Pick<BackgroundDeps, 'db' | 'clock' | 'privateStorage'>,
 ): Pick<Tasks, 'sweep-problem-pictures'> => ({

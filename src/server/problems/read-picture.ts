@@ -6,8 +6,8 @@ import { readFile } from './picture-files.ts'
 import { findConcerned } from './pictures.queries.ts'
 
 /**
- * A picture of a problem, for those whom it concerns: its customer, the vendor of the parcel, administrators.
- * @throws Refused `picture_not_found`, for everybody else too
+ * A picture of a problem, for its customer, the vendor of the parcel and administrators.
+ * @throws Refused `picture_not_found`, also when the caller may not see it
  */
 export async function readPicture(
   { db, privateStorage }: Pick<Deps, 'db' | 'privateStorage'>,
@@ -18,7 +18,7 @@ export async function readPicture(
   const mayLook =
     customer?.userId === concerned.customerId ||
     (vendor !== undefined && vendor.vendorId === concerned.vendorId) ||
-    // One that shows no problem yet is nobody's but its customer's.
+    // Only the customer sees a picture that is not attached yet.
     (admin !== undefined && concerned.vendorId !== null)
   if (!mayLook) refuse('picture_not_found')
   return (await readFile(privateStorage, picture)) ?? refuse('picture_not_found')

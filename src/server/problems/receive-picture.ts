@@ -8,7 +8,7 @@ import { insertPicture } from './pictures.queries.ts'
 import { pictureAddress } from './problems.answers.ts'
 
 /**
- * Receives a picture of a problem from a customer. It is kept for a day, and then as long as a problem shows it.
+ * Receives a picture of a problem from a customer. It is deleted after a day unless a problem uses it.
  * @param image a data URL
  * @param field of the body, for the message
  * @throws Refused `rate_limited`, `validation`, `image_too_large`, `image_unsupported`, `image_too_many_pixels`,
@@ -23,7 +23,7 @@ export async function receivePicture(
   const encoded = await readPicture(pictureBytesOf(image, field))
   const { width, height, color } = encoded.picture
   const id = newId()
-  // The row first: a file without one would never be swept away.
+  // The row first: files without a row would never be swept.
   await insertPicture(deps.db, { id, customerId, width, height, createdAt: deps.clock() })
   await writeFiles(deps.privateStorage, id, encoded)
   return { id, url: pictureAddress(id), width, height, color }

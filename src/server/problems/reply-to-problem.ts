@@ -5,7 +5,7 @@ import { addJob } from '../outbox/public.ts'
 import { lockProblem, updateAnswer } from './problems.queries.ts'
 
 /**
- * A vendor says what it knows of a problem of its parcel: once, and before it is decided.
+ * A vendor answers a problem of its parcel, once, before it is decided.
  * @throws Refused `problem_not_found`, `problem_answered`, `problem_decided`
  */
 export async function replyToProblem(

@@ -18,7 +18,7 @@ import { receivePicture } from './receive-picture.ts'
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'privateStorage' | 'config'>
 type Report = ReportProblemBody & { orderId: string }
 
-/** The same words of the same parcel, however often they are sent; the order of its lines does not matter. */
+/** A hash of the report, by which repeated requests are recognized; independent of the order of its lines. */
 function hashOf({ items, kind, message, pictures }: ReportProblemBody): Buffer {
   const lines = items.map(({ id, quantity }) => `${id} ${quantity}`).sort()
   return createHash('sha256')
@@ -27,7 +27,7 @@ function hashOf({ items, kind, message, pictures }: ReportProblemBody): Buffer {
 }
 
 /**
- * The parcel that the lines are of.
+ * The parcel of the lines.
  * @throws Refused `item_not_found`, `one_parcel_per_problem`, `problem_quantity_too_high`
  */
 async function parcelOf(db: Executor, { orderId, items }: Report): Promise<string> {
@@ -52,7 +52,7 @@ async function refuseUnlessReportable(
   if (now > reportableUntil(delivery.deliveredAt)) refuse('too_late_to_report')
 }
 
-/** The ids of the pictures, in their order; those that came as data URLs are stored. */
+/** The ids of the pictures, in their order; stores those that are data URLs. */
 async function storePictures(
   deps: ReportDeps,
   customerId: string,
@@ -62,7 +62,7 @@ async function storePictures(
     picture.startsWith('data:') ? null : (pictureAt(picture) ?? refuse('image_unknown')),
   )
   const ids: string[] = []
-  // One after the other: each is unfolded in memory.
+  // Sequential: each is decoded in memory.
   for (const [index, image] of pictures.entries()) {
     ids.push(known[index] ?? (await receivePicture(deps, customerId, { image, field: 'pictures' })).id)
   }
@@ -70,7 +70,7 @@ async function storePictures(
 }
 
 /**
- * A customer says what was wrong with a parcel that arrived, within two days. Sent again, it is the same problem.
+ * A customer reports a problem of a delivered parcel, within two days. Idempotent by content.
  * @returns its id
  * @throws Refused `order_not_found`, `item_not_found`, `one_parcel_per_problem`, `problem_quantity_too_high`,
  * `parcel_not_delivered`, `too_late_to_report`, `image_unknown`, `rate_limited`, and as `receivePicture` and `lockPerson`
@@ -84,7 +84,7 @@ export async function reportProblem(
   const contentHash = hashOf(report)
   const check = (db: Executor, parcelId: string) =>
     refuseUnlessReportable(db, { orderId, parcelId, now: deps.clock() })
-  // Before any picture is stored; what may have changed meanwhile is looked at again below.
+  // Checked before any picture is stored; what may change meanwhile is checked again below.
   const { parcelId, known } = await deps.db.transaction(async tx => {
     const locked = await lockOrder(tx, orderId)
     if (locked?.order.customerId !== customerId) return refuse('order_not_found')

@@ -3,8 +3,8 @@ import { leftOfLine } from './problems.answers.ts'
 import type { ProblemLine } from './problems.queries.ts'
 
 /**
- * How much of a refund is whose line's: first what was reported of each cost, then what else is left of them; null when the lines did not
- * cost so much, less what other problems gave back.
+ * Splits a refund over lines: first up to the reported cost of each, then over their remaining cost; null when it exceeds the
+ * cost of the lines, less other refunds.
  */
 export function shareRefund(
   lines: readonly ProblemLine[],

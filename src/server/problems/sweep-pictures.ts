@@ -6,7 +6,7 @@ import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
 const AT_ONCE = 500
 
-/** Removes pictures that were sent more than a day ago and show no problem, also of deleted accounts, and those of erased customers. */
+/** Removes pictures without a problem that are older than a day, also of deleted accounts, and those of erased customers. */
 export async function sweepPictures({
   db,
   clock,
@@ -18,7 +18,7 @@ export async function sweepPictures({
     remove: id =>
       db.transaction(async tx => {
         if (!(await deleteUnusedPicture(tx, id, sentBefore))) return false
-        // Before the commit: a process that dies between the two leaves the row, and the next sweep finds it.
+        // Before the commit: if the process dies in between, the row remains and the next sweep retries.
         await removeFiles(tx, privateStorage, id)
         return true
       }),

@@ -8,7 +8,7 @@ import { listProducerReviewRows } from './producer-reviews.queries.ts'
 import { answerReview } from './reviews.answers.ts'
 
 /**
- * One page of what customers say of a producer's products, newest first.
+ * One page of the reviews of a producer's products, newest first.
  * @throws Refused `producer_not_found`
  */
 export async function listProducerReviews(

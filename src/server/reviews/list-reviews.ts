@@ -9,7 +9,7 @@ import { countReviews, listReviewRows } from './reviews.queries.ts'
 
 /**
  * The reviews of a product that the viewer may see, newest first.
- * @throws Refused `product_not_found`; `validation` for a cursor that is not one.
+ * @throws Refused `product_not_found`; `validation` for an invalid cursor
  */
 export async function listReviews(
   { db }: Pick<Deps, 'db'>,

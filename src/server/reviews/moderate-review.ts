@@ -6,8 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { lockReviewAndVendor, updateHidden } from './review-lists.queries.ts'
 
 /**
- * Hides a review from the public and from the averages, with a reason, or shows it again. What is so already stays as
- * it is.
+ * Hides a review, with a reason, from the public and the averages, or shows it again. Idempotent.
  * @throws Refused `review_not_found`
  */
 export async function moderateReview(

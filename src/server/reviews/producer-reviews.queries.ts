@@ -12,7 +12,7 @@ export async function listProducerReviewRows(
   vendorId: string,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ) {
-  // Whoever wrote is looked up for this page alone.
+  // Authors are joined for this page only.
   const newest = db
     .select({ id: reviews.id })
     .from(reviews)

@@ -4,7 +4,7 @@ import { refuse } from '../http/refuse.ts'
 import { findVendorReview, updateAnswer } from './review-lists.queries.ts'
 
 /**
- * Writes a vendor's answer to a review of one of its products: one, for good.
+ * A vendor answers a review of one of its products; once, final.
  * @throws Refused `review_not_found`, `already_answered`
  */
 export async function replyToReview(

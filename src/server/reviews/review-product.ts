@@ -11,7 +11,7 @@ import { insertReview, lockForReview } from './reviews.queries.ts'
 type ReviewProduct = { productId: string; rating: number; comment?: string | undefined }
 
 /**
- * Writes a customer's review of a product that it received, whether or not the product is still sold. Its vendor is told.
+ * A customer reviews a product that was delivered to them, whether or not it is still sold. Notifies the vendor.
  * @throws Refused `product_not_found`, `not_received`, `already_reviewed`, and as `lockPerson`
  */
 export async function reviewProduct(

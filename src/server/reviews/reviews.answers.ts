@@ -1,10 +1,10 @@
 import type { Review } from '#contract/reviews/schemas.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 
-/** Whose account was erased has no name any more. */
+/** Name of authors whose accounts were erased. */
 const NO_NAME = 'Ancien client'
 
-/** A review as everybody sees it: its author keeps its family name. */
+/** A public review; the author's family name is shortened. */
 export function answerReview({ review, author }: ReviewRow): Review {
   const { id, productId, rating, comment, answer, answeredAt } = review
   return {

@@ -9,7 +9,7 @@ import { isVisibleTo, type Viewer, viewerOf } from '../catalogue/public.ts'
 import type { Sessions } from '../http/context.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
 
-/** What everybody may see of a review is made of this. */
+/** The columns of a public review. */
 export const reviewColumns = {
   review: reviews,
   author: { fullName: users.fullName, erasedAt: users.erasedAt },
@@ -22,7 +22,7 @@ export type ReviewRow = {
 /** Not hidden by an administrator. */
 export const isShown = isNull(reviews.hiddenAt)
 
-/** How lists of reviews that are read by cursors are ordered. */
+/** The order of the cursor-paginated review lists. */
 export const newestFirst: ListOrder = {
   name: 'reviews',
   places: [{ kind: 'instant', value: reviews.createdAt }],
@@ -39,7 +39,7 @@ const reviewsCounted = compiledQuery((db, at: Placeholders<Viewer & { productId:
     .prepare('reviews_count'),
 )
 
-/** How many reviews a product has; undefined when the viewer may not see the product. */
+/** The number of reviews of a product; undefined when the viewer may not see it. */
 export async function countReviews(
   db: Executor,
   viewer: Sessions,
@@ -65,7 +65,7 @@ export async function listReviewRows(
   return cutPage(newestFirst, rows, limit)
 }
 
-/** The reviews that a customer wrote, also those that are hidden, newest first. */
+/** A customer's own reviews, including hidden ones, newest first. */
 export async function listReviewsOf(db: Executor, customerId: string) {
   return db
     .select({
@@ -107,7 +107,7 @@ const eligibilityOf = (db: Executor, customerId: string, productId: string) => {
     .$dynamic()
 }
 
-/** Whether a customer may review a product; undefined when there is no such product. */
+/** Whether a customer may review a product; undefined if it does not exist. */
 export async function findReviewEligibility(
   db: Executor,
   customerId: string,
@@ -118,8 +118,8 @@ export async function findReviewEligibility(
 }
 
 /**
- * Whether a customer may review a product, as it stays until the end of the transaction. The vendor is locked:
- * averages of reviews written at the same time would miss each other.
+ * Whether a customer may review a product, locked until the end of the transaction. Also locks the vendor: concurrent reviews
+ * would compute wrong averages.
  */
 export async function lockForReview(
   tx: Transaction,
@@ -144,7 +144,7 @@ export async function findOwnReview(
   return row
 }
 
-/** Writes a review. Ratings follow by a trigger. */
+/** Inserts a review. A trigger updates the ratings. */
 export async function insertReview(tx: Transaction, review: typeof reviews.$inferInsert): Promise<ReviewRow> {
   const [written] = await tx.insert(reviews).values(review).returning()
   const [author] = await tx.select(reviewColumns.author).from(users).where(eq(users.id, review.customerId))

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What a browser says of itself, in words: « Firefox sur Windows ». It may lie; what it does not say is left out. */
+/** Describes a browser by its user agent: « Firefox sur Windows ». Not reliable; unknown parts are left out. */
 export function deviceWords(userAgent: string | null): string {
   if (!userAgent) return 'Appareil inconnu'
   const { browser, os } = Bowser.parse(userAgent)

@@ -15,7 +15,7 @@ type Filters = { kind: SecurityEventKind | undefined; search: string | undefined
 const conditions = ({ kind, search }: Filters): SQL | undefined =>
   and(kind && eq(securityEvents.kind, kind), search === undefined ? undefined : matchesPerson(search))
 
-/** One page of the security events, the latest first, and how many pass the filters. */
+/** One page of the security events, latest first, and their total. */
 export async function listSecurityEvents(db: Executor, { page, limit, ...filters }: Filters & NumberedPage) {
   const where = conditions(filters)
   const withAccount = eq(users.id, securityEvents.userId)
@@ -36,8 +36,8 @@ export async function listSecurityEvents(db: Executor, { page, limit, ...filters
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>['rows'][number]
 
 /**
- * Forgets events that have had their time, and of those that concern no account what lies beyond the newest hundred thousand:
- * strangers can make as many as they like, and push nobody's trace out.
+ * Deletes events past their retention, and of those without an account all but the latest hundred thousand: anybody can cause
+ * those, but they cannot displace events of accounts.
  */
 export async function deleteOldSecurityEvents(db: Executor): Promise<void> {
   await db.delete(securityEvents).where(sql`${securityEvents.lastAt} < now() - ${RETENTION}`)

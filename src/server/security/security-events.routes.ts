@@ -19,7 +19,7 @@ const answerEvent = ({ event, account }: SecurityEventRow): SecurityEvent => ({
   requestId: event.requestId,
 })
 
-/** What the administration sees of what happened at the doors. */
+/** The security events, for administrators. */
 export const securityEventsRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<'listSecurityEvents'> => ({
   listSecurityEvents: async ({ query: { kind, search, page, limit } }) => {
     const { rows, total } = await listSecurityEvents(db, { kind, search, page, limit })

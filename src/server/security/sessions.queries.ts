@@ -5,7 +5,7 @@ import type { SignedIn } from '../http/context.ts'
 
 const ofAccount = ({ userId }: Pick<SignedIn, 'userId'>) => eq(sessions.userId, userId)
 
-/** Where an account is open, the last seen first. */
+/** The open sessions of an account, last used first. */
 export async function listOpenSessions(db: Executor, person: SignedIn, now: Date) {
   return db
     .select({
@@ -28,7 +28,7 @@ export async function deleteSession(db: Executor, person: SignedIn, id: string):
   return ended.length > 0
 }
 
-/** Ends all sessions of an account but the present one. */
+/** Ends all sessions of an account but the current one. */
 export async function deleteOtherSessions(db: Executor, person: SignedIn): Promise<void> {
   await db.delete(sessions).where(and(ofAccount(person), ne(sessions.id, person.sessionId)))
 }

@@ -10,7 +10,7 @@ import { deleteOtherSessions, deleteSession, listOpenSessions } from './sessions
 
 type Note = Pick<RequestContext, 'recordSecurityEvent'>
 
-/** Each sees where its account is open, and ends what it does not know. */
+/** Each person lists and ends the sessions of their own account. */
 export function securitySessionsRoutes({
   db,
   clock,

@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 
-/** How many products a vendor has: all, those in sale, those that await the administration. */
+/** The numbers of a vendor's products: all, on sale, pending. */
 export async function countVendorProducts(
   db: Executor,
   vendorId: string,

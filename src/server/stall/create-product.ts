@@ -8,9 +8,9 @@ import { lockPicturesForUse, storeSentImages } from './store-sent-images.ts'
 type CreateProduct = { body: NewProductBody; idempotencyKey: string | null }
 
 /**
- * A vendor proposes a product, which awaits the administration. The same key again gives the product that it made.
+ * A vendor creates a product, pending approval. Idempotent by key.
  * @returns the product's id
- * @throws Refused as `storeSentImages` and `holdPictures`
+ * @throws Refused as `storeSentImages` and `lockPicturesForUse`
  */
 export async function createProduct(
   deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,

@@ -5,8 +5,7 @@ import { refuse } from '../http/refuse.ts'
 import { lockOwnProduct } from './stall.queries.ts'
 
 /**
- * A vendor deletes a product that nobody ordered. Orders that want it wait, and then find it gone; its pictures go with
- * the sweep.
+ * A vendor deletes a product that was never ordered. Concurrent orders wait and then fail; its pictures are removed by the sweep.
  * @throws Refused `product_not_found`, `product_ordered`
  */
 export async function deleteOwnProduct(

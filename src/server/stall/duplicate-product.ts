@@ -14,8 +14,8 @@ import { lockPicturesForUse } from './store-sent-images.ts'
 type DuplicateProduct = { id: string; idempotencyKey: string | null }
 
 /**
- * Makes another product with the facts and the pictures of one of the vendor's own, whatever its status: it has no stock,
- * and awaits the administration as every new one. The same key again gives the copy that it made.
+ * Copies the facts and pictures of one of the vendor's products, whatever its status, into a new product without stock, pending
+ * approval. Idempotent by key.
  * @returns the copy's id
  * @throws Refused `product_not_found`
  */

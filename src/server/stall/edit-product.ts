@@ -17,9 +17,9 @@ import { lockPicturesForUse, storeSentImages } from './store-sent-images.ts'
 type EditProduct = { id: string; body: EditProductBody }
 
 /**
- * A vendor changes its product. A new price or stock counts at once; anything else of what is on sale, and any change
- * of what was rejected, awaits the administration.
- * @throws Refused `product_not_found`, `stock_changed`, and as `storeSentImages` and `holdPictures`
+ * A vendor edits its product. A new price or stock applies at once; any other change of a product on sale, and any change of a
+ * rejected one, needs approval.
+ * @throws Refused `product_not_found`, `stock_changed`, and as `storeSentImages` and `lockPicturesForUse`
  */
 export async function editProduct(
   deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
@@ -37,7 +37,7 @@ export async function editProduct(
   })
 }
 
-/** A new stock is meant for the stock that the vendor saw: units sold meanwhile are not put back on sale. */
+/** Optimistic lock on the stock that the vendor saw: units sold meanwhile are not put back on sale. */
 function checkStockSeen(present: number, wanted: number | undefined, seen: number | undefined): void {
   if (wanted === undefined || seen === undefined || seen === present) return
   refuse('stock_changed', { stock: present })
@@ -45,9 +45,9 @@ function checkStockSeen(present: number, wanted: number | undefined, seen: numbe
 
 type Writing = { product: OwnProductRow; edit: Edit; urls: readonly string[] | undefined; now: Date }
 
-/** Writes an edit of a product that this transaction holds. */
+/** Writes an edit of a product that this transaction has locked. */
 export async function writeEdit(tx: Transaction, { product, edit, urls, now }: Writing): Promise<void> {
-  // Of one that was set out of stock it was kept when it was approved, if ever it was.
+  // For a product out of stock the approved version was stored at its approval, if there was one.
   if (product.status === 'active' && edit.status === 'pending') await storeApprovedVersion(tx, product)
   const { facts, stock, status } = edit
   await updateOwnProduct(tx, product.id, {

@@ -3,10 +3,10 @@ import { productFactNames, productFacts } from '#contract/catalogue/product-fact
 import type { EditProductBody } from '#contract/stall/schemas.ts'
 import type { OwnProductRow, ProductFacts } from './stall.queries.ts'
 
-/** What an edit changes of a product, and what becomes of it. */
+/** The changes of an edit, and the resulting status. */
 export type Edit = {
   facts: Partial<ProductFacts>
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   stock: number | undefined
   hasNewPictures: boolean
   status: ProductStatus
@@ -14,7 +14,7 @@ export type Edit = {
 
 type Wish = Omit<EditProductBody, 'images' | 'stockSeen'> & { urls?: readonly string[] | undefined }
 
-/** Compares what a vendor wants with what is; null when that is all the same. */
+/** Compares the requested state with the current one; null when nothing changes. */
 export function editOf(
   product: Pick<OwnProductRow, keyof ProductFacts | 'stock' | 'status' | 'pictures'>,
   wish: Wish,

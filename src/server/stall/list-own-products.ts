@@ -9,8 +9,8 @@ import { answerOwnProduct } from './stall.answers.ts'
 import { listOwnProductRows } from './stall.queries.ts'
 
 /**
- * A vendor's products that pass the filters and answer the search, the newest first, a page at a time.
- * @throws Refused `validation` for a cursor that is not one
+ * A vendor's products that match the filters and the search, newest first, one page at a time.
+ * @throws Refused `validation` for an invalid cursor
  */
 export async function listOwnProducts(
   { db }: Pick<Deps, 'db'>,

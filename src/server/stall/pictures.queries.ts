@@ -14,7 +14,7 @@ import { media } from '#database/schema/media.ts'
 
 type Upload = { vendorId: string; picture: Picture; uploadedAt: Date }
 
-/** Notes that a vendor sent a picture; a picture that is already there begins its day again. */
+/** Records an upload; for a known picture, restarts its grace period. */
 export async function recordUpload(
   tx: Transaction,
   { vendorId, picture, uploadedAt }: Upload,
@@ -22,7 +22,7 @@ export async function recordUpload(
   const [row] = await tx
     .insert(media)
     .values({ ...picture, createdAt: uploadedAt })
-    // Writes nothing new, but waits for a sweep that is removing it, and gives its id.
+    // Changes nothing, but waits for a concurrent sweep of the picture, and returns its id.
     .onConflictDoUpdate({ target: media.url, set: { url: picture.url } })
     .returning({ id: media.id })
   await tx
@@ -32,8 +32,8 @@ export async function recordUpload(
 }
 
 /**
- * The stored pictures at these addresses that a vendor may show: those that it sent, those of its products and of its face,
- * and those that everybody sees. They cannot be removed until the transaction ends.
+ * The stored pictures at these addresses that a vendor may use: its own uploads, those of its products and face, and public ones.
+ * Locked against removal until the end of the transaction.
  */
 export async function lockUsablePictures(
   tx: Transaction,
@@ -70,8 +70,8 @@ export async function lockUsablePictures(
 }
 
 /**
- * What shows a picture, whatever keeps it. A table that comes to point to pictures has its place here. Revisions are counted: of
- * whether one exists PostgreSQL expects to find it soon by reading them all, and mostly there is none.
+ * Whether anything references a picture. Every table that references pictures belongs here. Revisions are counted rather than
+ * tested with `exists`: PostgreSQL would plan a sequential scan that expects an early match, and mostly there is none.
  */
 const isShown = sql`(
   exists (select from ${productImages} where ${productImages.mediaId} = ${media.id})
@@ -87,7 +87,7 @@ const isShown = sql`(
   )
 )`
 
-/** Was it stored before this instant, and not sent again since? An administrator's sending renews its row. */
+/** Stored before this instant, and not uploaded again since. An administrator's upload renews the row. */
 const isOlderThan = (instant: Date) => sql`(
   ${media.createdAt} < ${instant.toISOString()} and not exists (
     select from ${pictureUploads}
@@ -95,7 +95,7 @@ const isOlderThan = (instant: Date) => sql`(
   )
 )`
 
-/** Pictures that nobody sent since this instant, and that nothing shows. */
+/** Pictures that were not uploaded since this instant, and that nothing references. */
 export async function listUnusedPictures(db: Executor, sentBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${media.id} as id from ${media}
@@ -104,8 +104,8 @@ export async function listUnusedPictures(db: Executor, sentBefore: Date, limit: 
 }
 
 /**
- * Removes the row of a picture that nobody sent since this instant and that nothing shows, and holds its address until
- * the transaction ends: whoever sends it again meanwhile waits.
+ * Deletes the row of a picture that was not uploaded since this instant and that nothing references, and locks its address until
+ * the end of the transaction: a concurrent upload waits.
  * @returns its address, or null when it is in use by now
  */
 export async function deleteUnusedPicture(
@@ -114,7 +114,7 @@ export async function deleteUnusedPicture(
   sentBefore: Date,
 ): Promise<string | null> {
   await tx.select({ id: media.id }).from(media).where(eq(media.id, id)).for('update')
-  // Asked once it is held: what came to show it while we waited counts.
+  // Checked under the lock, to see references made meanwhile.
   const [deleted] = await tx
     .delete(media)
     .where(and(eq(media.id, id), isOlderThan(sentBefore), sql`not ${isShown}`))

@@ -7,10 +7,10 @@ import { editOf } from './edited-product.ts'
 import { lockOwnProducts } from './stall.queries.ts'
 
 /**
- * A vendor sets the stock of several products, each as `editProduct` would: all of them, or none when one was sold or given
- * back since the vendor saw it.
- * @returns the stocks as they are now, in the order of the wishes
- * @throws Refused `product_not_found`, and `stock_changed` with every product whose stock is not the one that was seen
+ * A vendor sets the stock of several products, each as `editProduct` would: all, or none when a stock changed since the vendor
+ * saw it.
+ * @returns the new stocks, in the order of the wishes
+ * @throws Refused `product_not_found`, and `stock_changed` with every product whose stock differs from the one seen
  */
 export async function setStocks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

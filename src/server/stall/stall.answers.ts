@@ -2,7 +2,7 @@ import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
 import type { OwnProductRow } from './stall.queries.ts'
 
-/** A product as its vendor sees it. */
+/** A product for its own vendor. */
 export function answerOwnProduct({ vendor, vendorUser, isOrdered, ...row }: OwnProductRow): VendorProduct {
   return {
     ...row,

@@ -16,7 +16,7 @@ import {
 } from '../catalogue/public.ts'
 import { afterCursor, cutPage, orderBy, positionColumn } from '../lists/list-order.ts'
 
-/** What a product is, beside its pictures and its stock. */
+/** The facts of a product, without pictures and stock. */
 export type ProductFacts = Pick<NewProductBody, ProductFact>
 
 const columns = {
@@ -40,7 +40,7 @@ type Filters = {
   isLow: boolean
 }
 
-/** One page of a vendor's products, the newest first, and how many pass the filters. */
+/** One page of a vendor's products that match the filters, newest first, and their total. */
 export async function listOwnProductRows(
   db: Executor,
   vendorId: string,
@@ -52,13 +52,13 @@ export async function listOwnProductRows(
     search?.matches,
     status && eq(products.status, status),
     isLow ? lte(products.stock, LOW_STOCK_THRESHOLD) : undefined,
-    // The stock of a rejected product is part of what is corrected in it.
+    // The stock of a rejected product is part of its correction.
     isLow && !status ? ne(products.status, 'rejected') : undefined,
   )
   return { ...(await listOwnRows(db, filter, { limit, cursor })), total: await countProducts(db, filter) }
 }
 
-/** One page of the products that pass a filter, the newest first. */
+/** One page of the products that match a filter, newest first. */
 export async function listOwnRows(
   db: Executor,
   filter: SQL | undefined,
@@ -72,7 +72,7 @@ export async function listOwnRows(
 }
 export type OwnProductRow = Awaited<ReturnType<typeof listOwnRows>>['items'][number]
 
-/** A product of this vendor; what is not its own does not exist. */
+/** A product of this vendor; undefined for others. */
 export async function findOwnProduct(
   db: Executor,
   vendorId: string,
@@ -85,7 +85,7 @@ export async function findOwnProduct(
 const isOwn = (vendorId: string, id: string): SQL =>
   and(eq(products.id, id), eq(products.vendorId, vendorId)) as SQL
 
-/** Holds a product of this vendor until the transaction ends: orders that take its stock wait. */
+/** Locks a product of this vendor: concurrent orders wait. */
 export async function lockOwnProduct(
   tx: Transaction,
   vendorId: string,
@@ -96,11 +96,11 @@ export async function lockOwnProduct(
     .from(products)
     .where(isOwn(vendorId, id))
     .for('no key update')
-  // Read once it is held: a statement that waited for the lock saw the pictures of before.
+  // Read under the lock: a statement that waited for it would see the old pictures.
   return locked.length === 0 ? undefined : findOwnProduct(tx, vendorId, id)
 }
 
-/** Lets one import of a vendor's products at a time pass: two would both create what both find missing. */
+/** Serializes imports of a vendor: two concurrent ones would create the same products twice. */
 export async function lockStall(tx: Transaction, vendorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stall:${vendorId}`}, 0))`)
 }
@@ -115,7 +115,7 @@ export async function listOwnNames(
     .where(eq(products.vendorId, vendorId))
 }
 
-/** Holds some products of a vendor, in the order of their ids as orders do, so that nobody waits for each other. */
+/** Locks products of a vendor in id order, as orders do, which prevents deadlocks. */
 export async function lockOwnProducts(
   tx: Transaction,
   vendorId: string,
@@ -130,8 +130,8 @@ export async function lockOwnProducts(
 type NewProduct = ProductFacts & { id: string; vendorId: string; stock: number; createdAt: Date }
 
 /**
- * Holds what the search keeps of a vendor with each of its products, its name and region: a change of them rewrites the products
- * that it sees, and would leave out those that are being made.
+ * Locks the vendor's name and region, which the search copies into each product: a concurrent change rewrites the products that
+ * it sees, and would miss uncommitted ones.
  */
 export async function lockSellerForKeyShare(tx: Transaction, vendorId: string): Promise<void> {
   await tx
@@ -142,12 +142,12 @@ export async function lockSellerForKeyShare(tx: Transaction, vendorId: string): 
     .for('share')
 }
 
-/** Writes a product that awaits the administration; its vendor is held. */
+/** Inserts a product, pending approval; the vendor must be locked. */
 export async function insertOwnProduct(tx: Transaction, product: NewProduct): Promise<void> {
   await tx.insert(products).values({ ...product, status: 'pending', updatedAt: product.createdAt })
 }
 
-/** Makes these the pictures of a product, in this order. */
+/** Replaces the pictures of a product, in this order. */
 export async function writeProductPictures(
   tx: Transaction,
   productId: string,
@@ -167,7 +167,7 @@ export async function updateOwnProduct(tx: Transaction, id: string, change: Prod
 
 type ApprovedVersion = Pick<OwnProductRow, ProductFact | 'pictures' | 'id' | 'updatedAt'>
 
-/** Keeps what was on sale, for the comparison with what the vendor makes of it; what was noted at the approval stays. */
+/** Stores the version that was on sale, for comparison with the edit; keeps one that was stored at the approval. */
 export async function storeApprovedVersion(tx: Transaction, product: ApprovedVersion): Promise<void> {
   const approved: ApprovedProduct = { ...factsOf(product), pictures: product.pictures }
   await tx

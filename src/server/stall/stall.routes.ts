@@ -17,7 +17,7 @@ import { answerOwnProduct } from './stall.answers.ts'
 import { findOwnProduct } from './stall.queries.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** A vendor's own products: what it shows on its stall, and what it prepares. */
+/** A vendor's own products. */
 export function stallRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
 ): Handlers<keyof typeof stallEndpoints> {

@@ -8,9 +8,9 @@ import { uploadPicture } from './upload-picture.ts'
 const UNKNOWN = 'Une image vient d’un autre site : ajoutez-la depuis votre appareil.'
 
 /**
- * Stores the images that came as data URLs. One that came twice is kept once, at its first place.
+ * Stores the images that are data URLs. Duplicates are dropped, keeping the first.
  * @returns the addresses of all, in their order
- * @throws Refused as `uploadPicture`, and `validation` for an address that is not ours
+ * @throws Refused as `uploadPicture`, and `validation` for a foreign address
  */
 export async function storeSentImages(
   deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
@@ -19,7 +19,7 @@ export async function storeSentImages(
 ): Promise<string[]> {
   for (const image of images) refuseUnknownPicture({ image, field: 'images' })
   const urls: string[] = []
-  // One after the other: a phone sends five, and each is unfolded in memory.
+  // Sequential: a phone sends five, and each is decoded in memory.
   for (const image of images) urls.push(await storeSentImage(deps, vendorId, { image, field: 'images' }))
   return [...new Set(urls)]
 }
@@ -32,7 +32,7 @@ type SentImage = {
 }
 
 /**
- * Stores an image that came as a data URL.
+ * Stores an image that is a data URL.
  * @returns its address
  * @throws Refused as `storeSentImages`
  */
@@ -53,8 +53,8 @@ function refuseUnknownPicture({ image, field }: SentImage): void {
 }
 
 /**
- * The stored pictures at these addresses, held until the transaction ends.
- * @throws Refused `image_unknown` for a picture that is not there, or that this vendor may not show
+ * Locks the stored pictures at these addresses.
+ * @throws Refused `image_unknown` for a picture that does not exist, or that this vendor may not use
  */
 export async function lockPicturesForUse(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { deleteUnusedPicture, listUnusedPictures } from './pictures.queries.ts'
 
 const AT_ONCE = 500
 
-/** Removes the pictures that were last sent more than a day ago and that nothing shows: their rows and their files. */
+/** Removes pictures that were last uploaded more than a day ago and that nothing references: rows and files. */
 export async function sweepPictures({
   db,
   clock,
@@ -19,7 +19,7 @@ export async function sweepPictures({
       db.transaction(async tx => {
         const url = await deleteUnusedPicture(tx, id, sentBefore)
         if (!url) return false
-        // Before the commit: who sends the same picture again waits for it, and writes its files after we removed ours.
+        // Before the commit: a concurrent upload of the same picture waits for it, and writes its files afterwards.
         await removePicture(tx, storage, url)
         return true
       }),

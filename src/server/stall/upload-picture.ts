@@ -5,7 +5,7 @@ import { pictureBytesOf, readPicture, writePictureFiles } from '../media/public.
 import { recordUpload } from './pictures.queries.ts'
 
 /**
- * Receives a picture from a vendor. It is kept for a day, and then as long as something shows it.
+ * Receives a picture from a vendor. It is deleted after a day unless something references it.
  * @param image a data URL
  * @param field of the body, for the message
  * @throws Refused `rate_limited`, `validation`, `image_too_large`, `image_unsupported`, `image_too_many_pixels`,
@@ -19,7 +19,7 @@ export async function uploadPicture(
   const { db, clock, storage } = deps
   await consumeAttempt(deps, 'pictures', vendorId)
   const encoded = await readPicture(pictureBytesOf(image, field))
-  // The row first: the sweep that removes a picture holds its row, and would take away the new files with the old.
+  // The row first: a concurrent sweep has it locked, and would remove the new files with the old.
   await db.transaction(tx => recordUpload(tx, { vendorId, picture: encoded.picture, uploadedAt: clock() }))
   await writePictureFiles(storage, encoded)
   return encoded.picture

@@ -11,10 +11,10 @@ import type { CsvTable } from '../../csv/stream-csv.ts'
 import { orderNumber } from '../../orders/public.ts'
 import type { listOrderRows, listProductRows, listRevenueRows, listUserRows } from './exports.queries.ts'
 
-/** What each column is called, and what it says of a row. */
+/** The header of each column, and its cell for a row. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
 
-/** A line break within a cell confuses spreadsheets, and who counts lines to tell how far it is. */
+/** Line breaks within cells confuse spreadsheets and line-based tools. */
 const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
 const tableOf = <Row>(columns: Columns<Row>): CsvTable<Row> => {
@@ -53,7 +53,7 @@ export const orderTable = tableOf<RowOf<typeof listOrderRows>>({
   Zone: ({ zone }) => zone?.name ?? '',
   'Adresse de livraison': deliveryLine,
   'Jours prévus': ({ plannedDays }) => text(plannedDays),
-  // Of a delivered order when that was; before, as an administrator set it.
+  // For delivered orders the actual date, otherwise the one set by an administrator.
   'Date de livraison': ({ deliveredAt, deliveryDate }) => when(deliveredAt ?? deliveryDate),
   Vendeurs: ({ vendors }) => text(vendors),
   Articles: ({ items }) => text(items),

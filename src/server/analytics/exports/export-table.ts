@@ -58,13 +58,13 @@ const tables = {
   },
 } satisfies Record<ExportKind, unknown>
 
-/** All of them from what is kept of each day: some thousand rows, where there may be a million. */
+/** Counts all orders from the stored daily counts: some thousand rows instead of a million. */
 async function countTheOrders(db: Executor, ids: Chosen): Promise<number> {
   if (ids) return countRows(db, orders, ids)
   return (await countOrdersByStatus(db, null)).reduce((total, { count }) => total + count, 0)
 }
 
-/** Rows that come in the order of their ids: the last one tells where the next ones begin. */
+/** Reads rows in batches by id; each batch starts after the last id of the previous one. */
 const byId =
   <Row extends { id: string }>(list: (part: Omit<Part, 'ids'>) => Promise<Row[]>) =>
   async ({ cursor, limit }: { cursor: string | undefined; limit: number }) => {
@@ -74,8 +74,8 @@ const byId =
   }
 
 /**
- * A table, or its chosen rows, as a file, which is read while it leaves. That somebody took it is written down.
- * @throws what the database refuses of its first rows
+ * Streams a table, or the chosen rows, as a CSV file. Writes an audit entry.
+ * @throws the database's error when the first rows cannot be read
  */
 export async function exportTable(
   { db }: Pick<Deps, 'db'>,

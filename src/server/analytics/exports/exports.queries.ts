@@ -10,13 +10,13 @@ import { figureOfOrder, figureOfVendor } from '../../ledger/public.ts'
 
 type Exported = typeof orders | typeof products | typeof users | typeof vendors
 
-/** The chosen rows; all without it. */
+/** The chosen rows; all when undefined. */
 export type Chosen = readonly string[] | undefined
 
-/** Rows after this id, in the order of ids, at most so many. */
+/** A batch: the rows after this id, by id, up to the limit. */
 export type Part = { after: string | undefined; limit: number; ids: Chosen }
 
-/** The chosen rows. Who was erased is nobody any more, here as on the screen. */
+/** The chosen rows, without erased accounts, as on the screen. */
 const isAmong = (table: Exported, ids: Chosen) =>
   and(ids && inArray(table.id, [...ids]), table === users ? isNull(users.erasedAt) : undefined)
 
@@ -28,7 +28,7 @@ export async function countRows(db: Executor, table: Exported, ids: Chosen): Pro
   return row!.total
 }
 
-/** Is a parcel left of its order? Of a wholly cancelled one all are named. */
+/** Whether the parcel belongs to the order's content: of a wholly cancelled order all do. */
 const isKeptParcel = sql`(${parcels.status} <> 'cancelled' or ${orders.status} = 'cancelled')`
 
 export const listOrderRows = (db: Executor, part: Part) =>
@@ -43,7 +43,7 @@ export const listOrderRows = (db: Executor, part: Part) =>
       status: orders.status,
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
-      // As screens say it: what is left of it, or all of a wholly cancelled one.
+      // As on the screens: without cancelled parcels, unless all are cancelled.
       total: sql<string>`coalesce((
         select sum(${parcels.subtotal}) from ${parcels}
         where ${parcels.orderId} = ${orders.id} and ${parcels.status} <> 'cancelled'), ${orders.total})`,

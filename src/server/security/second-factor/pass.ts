@@ -15,8 +15,8 @@ import { stepOf } from './totp.ts'
 const DIGITS_OF_APPLICATION = /^\d{6}$/
 
 /**
- * Passes the second factor for the present session, by a code of the application or a recovery code, each good once.
- * Attempts are counted per account before the code is looked at; only who knows the password makes any.
+ * Passes the second factor for the current session, by a TOTP code or a recovery code, each valid once. Attempts are counted per
+ * account before the code is checked; only callers with the password get here.
  * @throws Refused `wrong_second_factor`, `rate_limited`
  */
 export async function passSecondFactor(
@@ -46,7 +46,7 @@ export async function passSecondFactor(
 }
 
 /**
- * Counts one try. Who has none left knows the password, or is the person: that one is told, once a day.
+ * Counts an attempt. When none are left, the account's owner is notified, once a day: somebody else may have the password.
  * @throws Refused `rate_limited`
  */
 async function consumeTry(deps: Pick<Deps, 'db' | 'config'>, userId: string, now: Date): Promise<void> {

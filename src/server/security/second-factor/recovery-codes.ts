@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { hashOfToken } from '../../util/secret-token.ts'
 
 const HOW_MANY = 10
-/** Without letters and digits that look alike: 16 of them are 80 bits. */
+/** Without letters and digits that look alike: 16 characters have about 80 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
@@ -10,10 +10,10 @@ const GROUP_LENGTH = 4
 const newGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Codes to be written down, each good once. */
+/** New recovery codes, each valid once. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: HOW_MANY }, () => Array.from({ length: GROUPS }, newGroup).join('-'))
 
-/** However it was typed. */
+/** Hashes a recovery code, ignoring case and separators. */
 export const hashOfRecoveryCode = (code: string): Buffer =>
   hashOfToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))

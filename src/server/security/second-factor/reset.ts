@@ -7,8 +7,8 @@ import { addJob } from '../../outbox/public.ts'
 import { deleteFactor } from './second-factor.queries.ts'
 
 /**
- * Takes the second factor of somebody away who has lost application and recovery codes, and ends its sessions. Told by
- * mail, and noted among the security events. For whoever runs the server.
+ * Removes the second factor of somebody who has lost the application and the recovery codes, and ends all sessions. Notifies by
+ * mail and records a security event. For operators.
  * @returns whether there was one
  */
 export async function resetSecondFactor(

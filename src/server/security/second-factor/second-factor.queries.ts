@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/accounts.ts'
 
-/** The factor of an account, also one that has yet to be confirmed. */
+/** The factor of an account, confirmed or not. */
 export async function findSecondFactor(db: Executor, userId: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   return factor
@@ -11,7 +11,7 @@ export async function findSecondFactor(db: Executor, userId: string) {
 export const countRecoveryCodes = (db: Executor, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** Keeps a secret that has yet to be confirmed. @returns false when the account has a confirmed one */
+/** Stores an unconfirmed secret. @returns false when the account has a confirmed one */
 export async function storeSecret(db: Executor, userId: string, secret: Buffer): Promise<boolean> {
   const kept = await db
     .insert(secondFactors)
@@ -25,7 +25,10 @@ export async function storeSecret(db: Executor, userId: string, secret: Buffer):
   return kept.length > 0
 }
 
-/** Confirms a factor by its first code, and replaces the recovery codes. @returns whether it was this secret, still unconfirmed */
+/**
+ * Confirms a factor by its first code, and replaces the recovery codes. @returns false when the secret was replaced or already
+ * confirmed
+ */
 export async function confirmFactor(
   tx: Transaction,
   userId: string,
@@ -52,7 +55,7 @@ export async function confirmFactor(
   return true
 }
 
-/** Takes the code of a step. @returns false when it, or a later one, was taken before */
+/** Consumes the code of a time step. @returns false when this or a later one was used before */
 export async function consumeTotpStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
   const taken = await tx
     .update(secondFactors)
@@ -68,7 +71,7 @@ export async function consumeTotpStep(tx: Transaction, userId: string, step: num
   return taken.length > 0
 }
 
-/** Spends a recovery code. @returns whether the account had it */
+/** Consumes a recovery code. @returns whether the account had it */
 export async function consumeRecoveryCode(
   tx: Transaction,
   userId: string,
@@ -81,7 +84,7 @@ export async function consumeRecoveryCode(
   return taken.length > 0
 }
 
-/** Takes the factor of an account away, with its recovery codes. @returns whether there was one */
+/** Deletes the factor of an account with its recovery codes. @returns whether there was one */
 export async function deleteFactor(tx: Transaction, userId: string): Promise<boolean> {
   const gone = await tx
     .delete(secondFactors)

@@ -12,7 +12,7 @@ type Note = Pick<RequestContext, 'recordSecurityEvent'>
 type Code = { code: string }
 type Password = { currentPassword: string }
 
-/** A second factor of vendors, who may have one, and of administrators, who must in production. */
+/** Second factor (TOTP): optional for vendors, required for administrators in production. */
 export function securitySecondFactorRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<keyof typeof securitySecondFactorEndpoints> {

@@ -6,10 +6,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * Encrypts what the database keeps and must not be able to read, each for its owner: what was sealed for one opens for
- * nobody else.
- */
+/** Encrypts secrets for the database, each bound to its owner (authenticated data): it cannot be decrypted for another. */
 export function openSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>) {
   const key = serverKey(config, 'amic second factor')
   return {
@@ -19,7 +16,7 @@ export function openSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>) {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
     },
-    /** @throws Error when it was sealed with another key or for somebody else */
+    /** @throws Error when it was encrypted with another key or for another owner */
     open(sealed: Buffer, owner: string): string {
       const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(owner))

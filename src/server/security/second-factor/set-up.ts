@@ -23,7 +23,7 @@ export function refuseWrongCode(): never {
 }
 
 /**
- * Gives the secret of a factor that counts once `confirmSecondFactor` has seen a code of it.
+ * Creates an unconfirmed secret, to be confirmed by `confirmSecondFactor`.
  * @throws Refused `wrong_current_password`, `rate_limited`, `second_factor_known`
  */
 export async function beginSecondFactor(
@@ -39,8 +39,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Sets the factor up by its first code; the present session has passed it. Told by mail.
- * @returns the recovery codes, which are kept as hashes only
+ * Confirms the factor by its first code; the current session counts as passed. Notifies by mail.
+ * @returns the recovery codes, which are stored only as hashes
  * @throws Refused `wrong_second_factor`, `second_factor_known`, `rate_limited`
  */
 export async function confirmSecondFactor(
@@ -68,7 +68,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Takes the factor away. Told by mail.
+ * Removes the factor. Notifies by mail.
  * @throws Refused `wrong_current_password`, `rate_limited`
  */
 export async function removeSecondFactor(

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
-/** A clock may be half a minute off. */
+/** Tolerated clock drift, in steps of 30 s. */
 const WINDOW = 1
 
 const totpOf = (secret: string, label: string) =>
@@ -10,10 +10,10 @@ const totpOf = (secret: string, label: string) =>
 /** A new secret, in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What an authenticator application reads of a QR code. */
+/** The `otpauth:` URL of the QR code. */
 export const totpAddress = (secret: string, label: string): string => totpOf(secret, label).toString()
 
-/** The step (of 30 s) that a code belongs to; undefined when it is none of now. */
+/** The time step (of 30 s) of a code; undefined when the code is not valid now. */
 export function stepOf(code: string, secret: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW })

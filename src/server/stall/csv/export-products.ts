@@ -27,6 +27,6 @@ const table: CsvTable<OwnProductRow> = {
   },
 }
 
-/** A vendor's products as a file, the newest first. `importProducts` reads it back. */
+/** A vendor's products as a CSV file, newest first; can be imported by `importProducts`. */
 export const exportProducts = ({ db }: Pick<Deps, 'db'>, vendorId: string): Promise<Readable> =>
   streamCsv(table, part => listOwnRows(db, eq(products.vendorId, vendorId), part))

@@ -7,12 +7,12 @@ import { categoryOf, plainNumber, unitOf } from './words.ts'
 type Facts = Pick<Product, ProductFact>
 
 type Cell = {
-  /** What a person wrote, as the contract takes it; what it does not know stays as it is. */
+  /** Parses what a person wrote; unknown values are returned unchanged and then fail validation. */
   read: (text: string) => string | number
   write: (facts: Facts) => string
 }
 
-/** Facts that a file tells in other words than the shop keeps. */
+/** Facts whose cells differ from the stored values. */
 const cells: Record<WordedFact, Cell> & Partial<Record<ProductFact, Cell>> = {
   category: {
     read: text => categoryOf(text) ?? text,
@@ -26,10 +26,10 @@ const cells: Record<WordedFact, Cell> & Partial<Record<ProductFact, Cell>> = {
   },
 }
 
-/** A fact as the contract takes it, out of the cell of a file. */
+/** Parses the cell of a fact. */
 export const readFact = (fact: ProductFact, text: string): string | number => cells[fact]?.read(text) ?? text
 
-/** The cells of a product's facts. */
+/** Formats the facts of a product as cells. */
 export const factCells = (facts: Facts): Record<ProductFact, string> =>
   Object.fromEntries(
     productFactNames.map(name => [name, cells[name]?.write(facts) ?? facts[name]]),

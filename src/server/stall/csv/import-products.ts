@@ -20,8 +20,7 @@ import { foldedText } from './words.ts'
 type Import = { csv: string; dryRun: boolean }
 
 /**
- * Creates and changes the products of a file: all of them, or none when a row is to correct. The same file again
- * changes nothing.
+ * Imports the products of a CSV file: all, or none when a row has an error. Idempotent.
  * @throws Refused `csv_too_large`, `csv_unreadable`
  */
 export async function importProducts(

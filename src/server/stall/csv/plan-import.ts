@@ -6,7 +6,7 @@ import type { OwnProductRow } from '../stall.queries.ts'
 import type { ProductRow } from './product-rows.ts'
 import { foldedText } from './words.ts'
 
-/** What is to be done for a row of a file. */
+/** The planned change for a row. */
 export type Plan = {
   row: ProductRow
   action: ImportAction
@@ -17,14 +17,14 @@ export type Plan = {
   facts?: NewFacts
 }
 
-/** A product of a file may still have to be photographed. */
+/** Products of a file may get their pictures later. */
 const NewFacts = z.omit(NewProductBody, { images: true })
 type NewFacts = z.output<typeof NewFacts>
 
-/** A product of the vendor, by its folded name. */
+/** A product of the vendor, with its normalized name. */
 type Known = { id: string; name: string }
 
-/** Finds the product that a row speaks of: by its reference, else by its name among the vendor's own. */
+/** Finds the product of a row: by its reference, otherwise by its name among the vendor's own. */
 export function matchRow(row: ProductRow, own: readonly Known[]): { id?: string; error?: string } {
   if (row.reference !== undefined) {
     const reference = row.reference.toLowerCase()
@@ -41,7 +41,7 @@ export function matchRow(row: ProductRow, own: readonly Known[]): { id?: string;
 
 type Found = { product: OwnProductRow | undefined; usable: ReadonlySet<string> }
 
-/** What a row asks for, compared with the product that it speaks of, held by this transaction. */
+/** Compares a row with its product, which this transaction has locked. */
 export function planRow(row: ProductRow, { product, usable }: Found): Plan {
   const errors = { ...row.errors }
   const { images, stockSeen, ...wish } = row.wish
@@ -49,7 +49,7 @@ export function planRow(row: ProductRow, { product, usable }: Found): Plan {
     errors.images = 'Une image n’est pas dans vos photos : ajoutez-la d’abord à un produit'
   }
   if (!product) return planCreation(row, wish, errors)
-  // Left as it was exported: the vendor means no stock, whatever was sold since.
+  // Unchanged since the export: keep the current stock, whatever was sold since.
   const stock = wish.stock === stockSeen ? undefined : wish.stock
   const edit = editOf(product, { ...wish, stock, urls: images && [...new Set(images)] })
   if (edit?.stock !== undefined && stockSeen !== product.stock) {
@@ -64,7 +64,7 @@ export function planRow(row: ProductRow, { product, usable }: Found): Plan {
 
 function planCreation(row: ProductRow, wish: object, errors: Record<string, string>): Plan {
   const parsed = z.safeParse(NewFacts, wish)
-  // Of a cell that is wrong the row already tells what is wrong; of one that is missing, that it is.
+  // Invalid cells already have errors; add those of missing ones.
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
   if (!parsed.data || Object.keys(errors).length > 0) return { row, action: 'error', errors }
   return { row, action: 'create', errors, facts: parsed.data }

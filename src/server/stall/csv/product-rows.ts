@@ -8,21 +8,21 @@ import { readFact } from './fact-cells.ts'
 import type { CsvLine } from './read-csv.ts'
 import { columnOf, plainNumber } from './words.ts'
 
-/** What a row of a file wants of a product. A cell left empty says nothing. */
+/** A parsed row. Empty cells are absent. */
 export type ProductRow = {
   line: number
-  /** The product's id, as it was exported. */
+  /** The product's id, from the export. */
   reference: string | undefined
   wish: EditProductBody
-  /** The name as it is written, to show the row by. */
+  /** The name as written, for the preview. */
   name: string
   /** Messages by column. */
   errors: Record<string, string>
 }
 
 /**
- * Reads the rows below the headers.
- * @throws Refused `csv_unreadable` when the headers do not say which column is which
+ * Parses the rows below the headers.
+ * @throws Refused `csv_unreadable` when required headers are missing or duplicated
  */
 export function readProductRows([headers, ...lines]: CsvLine[], siteAddress: string): ProductRow[] {
   if (!headers || lines.length === 0)
@@ -64,7 +64,7 @@ function readRow(line: number, cells: Cells, siteAddress: string): ProductRow {
   }
   const wish: EditProductBody = {}
   const errors: Record<string, string> = {}
-  // One by one: a wrong cell says nothing of the others.
+  // Field by field: one invalid cell does not affect the others.
   for (const [field, value] of Object.entries(sent)) {
     const parsed = z.safeParse(EditProductBody, { [field]: value })
     if (parsed.success) Object.assign(wish, parsed.data)

@@ -3,16 +3,16 @@ import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '#contract/stall/facts.ts'
 import { refuse } from '../../http/refuse.ts'
 import { bytesOfDataUrl } from '../../media/public.ts'
 
-/** A row of a file, by the line where it begins; the headers are the first. */
+/** A row of a file, with its first line number; the headers are the first row. */
 export type CsvLine = { line: number; cells: string[] }
 
 const DELIMITERS = [';', ',', '\t'] as const
-/** What Excel writes by itself when it is told which delimiter to use. */
+/** The delimiter hint that Excel writes. */
 const EXCEL_HINT = /^sep=(.)\r?\n/i
 
 /**
- * Reads a CSV file as spreadsheets save it: semicolons, commas or tabs; UTF-8 with or without BOM, UTF-16, or the
- * Windows-1252 of a French Excel.
+ * Parses a CSV file as spreadsheets save it: semicolons, commas or tabs; UTF-8 with or without BOM, UTF-16, or Windows-1252
+ * (French Excel).
  * @param sent a data URL, or the text itself
  * @throws Refused `csv_too_large`, `csv_unreadable`
  */
@@ -43,7 +43,7 @@ function textOf(sent: string): string {
 }
 
 function decode(bytes: Buffer): string {
-  // A decoder takes the BOM of its encoding away.
+  // The decoder removes its BOM.
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -52,7 +52,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The one that the headers use most. */
+/** The most frequent delimiter of the headers. */
 function delimiterOf(text: string): string {
   const [headers = ''] = text.split(/\r?\n/, 1)
   const uses = (delimiter: string) => headers.split(delimiter).length

@@ -7,7 +7,7 @@ import {
 } from '#contract/catalogue/facts.ts'
 import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
 
-/** A text without accents, case, punctuation or double spaces: what two people call the same. */
+/** Normalizes a text for comparison: no accents, case, punctuation or repeated spaces. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -57,16 +57,16 @@ const unitsByWord = new Map(
   ),
 )
 
-/** The column that a header names; undefined for one that means nothing to us. */
+/** The column of a header; undefined if unknown. */
 export const columnOf = (header: string): CsvColumn | undefined => columnsByWord.get(foldedText(header))
 
-/** The category that a person wrote: "Maraîchers", "produits maraichers", "maraîcher". */
+/** Parses a category: "Maraîchers", "produits maraichers", "maraîcher". */
 export const categoryOf = (text: string): Category | undefined => categoriesByWord.get(foldedText(text))
 
-/** The unit that a person wrote: "kg", "Kilos", "pièce (à l'unité)". */
+/** Parses a unit: "kg", "Kilos", "pièce (à l'unité)". */
 export const unitOf = (text: string): Unit | undefined => unitsByWord.get(foldedText(text))
 
-/** A number as people and spreadsheets write it: "1 500 FCFA", "1500,00". Anything else is left as it is. */
+/** Normalizes a number as people and spreadsheets write it: "1 500 FCFA", "1500,00". Returns anything else unchanged. */
 export function plainNumber(text: string): string {
   const digits = text.replace(/\s/g, '').replace(/(f\.?cfa|xof|f)$/i, '')
   return /^\d+([.,]0{1,2})?$/.test(digits) ? digits.replace(/[.,]0+$/, '') : text

@@ -19,7 +19,7 @@ const answerFace = (
   cover,
 })
 
-/** The face that visitors see, and what its vendor wrote since. */
+/** The public face, and the pending or rejected proposal. */
 export function answerFaces({
   vendor,
   proposal,

@@ -6,13 +6,13 @@ import { pictureOf } from '../../media/public.ts'
 type Vendor = typeof vendors.$inferSelect
 export type Proposal = typeof faceProposals.$inferSelect
 
-/** What makes a face, as it is stored. */
+/** The stored columns of a face. */
 export type FaceRow = Pick<
   Vendor,
   'businessName' | 'description' | 'story' | 'since' | 'methods' | 'portraitId' | 'coverId'
 >
 
-/** The two faces of a vendor, for a statement that joins `vendors` and, loosely, `face_proposals`. */
+/** Both faces of a vendor, for a statement that joins `vendors` and left joins `face_proposals`. */
 export const faceColumns = {
   vendor: vendors,
   proposal: faceProposals,
@@ -22,7 +22,7 @@ export const faceColumns = {
   proposedCover: pictureOf(faceProposals.coverId),
 }
 
-/** The face of a vendor that visitors see, and the one that it proposes. */
+/** The public face of a vendor, and its proposal. */
 export async function findFaces(db: Executor, vendorId: string) {
   const [row] = await db
     .select(faceColumns)
@@ -33,19 +33,19 @@ export async function findFaces(db: Executor, vendorId: string) {
 }
 export type FacesRow = NonNullable<Awaited<ReturnType<typeof findFaces>>>
 
-/** Holds the face of a vendor until the transaction ends: what it writes and what is decided wait for each other. */
+/** Locks the face of a vendor, so that edits and decisions are serialized. */
 export async function lockFaces(
   tx: Transaction,
   vendorId: string,
 ): Promise<{ approved: Vendor; proposal: Proposal | undefined } | undefined> {
   const [approved] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('no key update')
   if (!approved) return undefined
-  // Read once it is held: a statement that waited for the lock saw the proposal of before.
+  // Read under the lock: a statement that waited for it would see the old proposal.
   const [proposal] = await tx.select().from(faceProposals).where(eq(faceProposals.vendorId, vendorId))
   return { approved, proposal }
 }
 
-/** Writes what a vendor proposes, which awaits a decision, in place of what it proposed before. */
+/** Stores a vendor's proposal, pending approval; replaces the previous one. */
 export async function writeProposal(
   tx: Transaction,
   proposal: FaceRow & { vendorId: string; proposedAt: Date },

@@ -9,13 +9,13 @@ import { isSameFace } from './same-face.ts'
 type FacePictures = Pick<VendorProfileBody, 'portraitUrl' | 'coverUrl'>
 type FaceWords = Partial<Pick<FaceRow, 'businessName' | 'description' | 'story' | 'since' | 'methods'>>
 
-/** What a vendor wishes of its face, with the addresses of pictures that are stored; what is absent stays. */
+/** A requested face, with the addresses of stored pictures; absent fields stay unchanged. */
 export type FaceWish = { words: FaceWords; pictures: FacePictures }
 
 type StoreDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>
 
 /**
- * Stores the pictures of a face that came as data URLs.
+ * Stores the pictures of a face that are data URLs.
  * @returns the addresses of all
  * @throws Refused as `storeSentImage`
  */
@@ -33,9 +33,9 @@ export async function storeFacePictures(
 }
 
 /**
- * Writes what a vendor says of its face. Visitors see it once it is approved; what is again as they see it proposes nothing,
- * and what was rejected stays so until it is written anew.
- * @throws Refused `image_unknown` for a picture that is not there, or that this vendor may not show
+ * Proposes a face. It becomes public once approved. A face equal to the public one withdraws the proposal; an unchanged rejected
+ * one stays rejected.
+ * @throws Refused `image_unknown` for a picture that does not exist, or that this vendor may not use
  */
 export async function proposeFace(
   tx: Transaction,

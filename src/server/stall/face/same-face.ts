@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FaceRow } from './faces.queries.ts'
 
-/** The face alone, of what may say more. */
+/** Only the fields of the face. */
 export const faceOf = ({
   businessName,
   description,

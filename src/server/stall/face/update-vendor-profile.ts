@@ -5,8 +5,8 @@ import type { SignedInVendor } from '../../http/context.ts'
 import { proposeFace, storeFacePictures } from './propose-face.ts'
 
 /**
- * Changes what a vendor says of itself, of its business and of its face. The face awaits the administration.
- * @returns whether the account has another telephone now
+ * Updates a vendor's profile, business and face. The face needs approval.
+ * @returns whether the telephone number changed
  * @throws Refused as `updateProfile`, `storeFacePictures` and `proposeFace`
  */
 export async function updateVendorProfile(

@@ -7,7 +7,7 @@ import { answerFaces } from './face.answers.ts'
 import { findFaces } from './faces.queries.ts'
 import { updateVendorProfile } from './update-vendor-profile.ts'
 
-/** A vendor's own profile: who it is, and the face of its stall. */
+/** A vendor's own profile: the account and the face of its stall. */
 export function stallVendorProfileRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage'>,
 ): Handlers<'getVendorProfile' | 'changeVendorProfile'> {
