@@ -17,7 +17,7 @@ export const faces: readonly Mutation[] = [
     wrong: 'what is written while an administrator reads is approved unread',
     file: moderate,
     text: '    refuseIfChanged(proposedAt,',
-    becomes: '    if (!awaiting) refuseIfChanged(proposedAt,',
+    becomes: '    if (!pending) refuseIfChanged(proposedAt,',
     killedBy: faceTests,
     only: 'another by now',
   },

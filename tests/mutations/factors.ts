@@ -148,8 +148,8 @@ export const factors: readonly Mutation[] = [
   {
     wrong: 'a production sells without conditions of sale',
     file: 'src/server/pages/opening.ts',
-    text: '!production || (await findMissing(db)).length === 0',
-    becomes: '!production || (await findMissing(db)).length < 5',
+    text: '!production || (await findMissingLegalPages(db)).length === 0',
+    becomes: '!production || (await findMissingLegalPages(db)).length < 5',
     killedBy: ['tests/api/pages/opening.test.ts'],
   },
   {

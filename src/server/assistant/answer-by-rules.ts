@@ -44,7 +44,7 @@ const NOT_ABOUT_PRODUCTS: readonly Topic[] = [
 ]
 
 /** For these topics, a question that names a place or a producer is answered with the weekdays first. */
-const DAYS_TELL: readonly Topic[] = ['delivery', 'delivery_time']
+const WEEKDAYS_FIRST: readonly Topic[] = ['delivery', 'delivery_time']
 
 const MAX_PARTS = 4
 
@@ -96,7 +96,7 @@ export async function answerByRules(
     else if (topic === 'pickup') add(topic, await answerPickup(db, question.regions, site))
     else {
       const told = answerTopic(topic, site, question.words)
-      const days = DAYS_TELL.includes(topic)
+      const days = WEEKDAYS_FIRST.includes(topic)
         ? await describeDeliveryDays(db, { message, producer: question.producer, now })
         : null
       add(topic, days ? { links: told?.links ?? [], text: [days, told?.text ?? []].flat().join('\n') } : told)

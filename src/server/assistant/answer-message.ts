@@ -19,7 +19,7 @@ export async function answerMessage(
   const site = { settings: await readSettings(db, config), passages: await readPassages(db) }
   const { parts } = await answerByRules(db, { message, history, customer, site, now: clock() })
   // Private facts are never sent to the external model.
-  const mayLeave = !parts.some(part => part.isPrivate)
-  const words = mayLeave ? await reword(deps, { message, history, parts, site }) : undefined
+  const isShareable = !parts.some(part => part.isPrivate)
+  const words = isShareable ? await reword(deps, { message, history, parts, site }) : undefined
   return composeAnswer(parts, words)
 }

@@ -22,7 +22,7 @@ export async function listProducts(
   const page = { limit: query.limit ?? MAX_ROWS, cursor: query.cursor }
   const sort = query.sort ?? search?.sort
   const orderOfMany = productOrder(sort)
-  const order = sort === undefined && search?.placesOf ? byRelevance(search.placesOf) : orderOfMany
+  const order = sort === undefined && search?.rankingOf ? byRelevance(search.rankingOf) : orderOfMany
   const { items, nextCursor, total } = search?.isByWords
     ? await listFound(db, filter, order, { ...page, orderOfMany })
     : await listCounted(db, filter, order, page)

@@ -4,7 +4,7 @@ import { vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 
 /** Products on sale that match a condition, limited: for a lateral join or an `exists`. */
-export const someOnSale = (db: Executor, condition: SQL | undefined, most: number) =>
+export const someOnSale = (db: Executor, condition: SQL | undefined, limit: number) =>
   db
     .select({
       id: products.id,
@@ -16,7 +16,7 @@ export const someOnSale = (db: Executor, condition: SQL | undefined, most: numbe
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(and(isPublic, condition))
-    .limit(most)
+    .limit(limit)
 
 /** The number of products on sale. */
 export async function countOnSale(db: Executor): Promise<number> {

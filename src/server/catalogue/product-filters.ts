@@ -42,7 +42,7 @@ const byLexemes = {
  * Where to match the category and the region: inside the text index when words are searched for. Otherwise PostgreSQL
  * would read the whole category from another index and intersect the two.
  */
-export const placesBy = (search: Pick<Asked, 'isByWords'> | undefined) =>
+export const placeConditions = (search: Pick<Asked, 'isByWords'> | undefined) =>
   search?.isByWords ? byLexemes : byColumns
 
 /**
@@ -51,7 +51,7 @@ export const placesBy = (search: Pick<Asked, 'isByWords'> | undefined) =>
  */
 export function passesFilters(query: Filters, search: Asked | undefined): SQL | undefined {
   const { category, region, minPrice, maxPrice, vendorId } = query
-  const { isOf, isFrom } = placesBy(search)
+  const { isOf, isFrom } = placeConditions(search)
   return and(
     isPublic,
     category ? isOf(category) : undefined,

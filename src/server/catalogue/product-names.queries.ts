@@ -4,7 +4,7 @@ import type { Region } from '#contract/regions.ts'
 import type { Executor } from '#database/connect.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 import { answerProduct } from './catalogue.answers.ts'
-import { passesFilters, placesBy } from './product-filters.ts'
+import { passesFilters, placeConditions } from './product-filters.ts'
 import { listProductRows, productOrder } from './read-products.queries.ts'
 import { isProductNamed } from './search/any-matches.ts'
 import { ofOwner } from './search/forms.ts'
@@ -75,7 +75,7 @@ export async function listProductsNamed(
   )
   const everyGroup = sql`${products.nameDocument} @@ (${sql.join(named, sql` && `)})`
   const search = named.length > 0 ? { isByWords: true, matches: everyGroup } : undefined
-  const filter = and(passesFilters(filters, search), or(...regions.map(placesBy(search).isFrom)))
+  const filter = and(passesFilters(filters, search), or(...regions.map(placeConditions(search).isFrom)))
   const order = productOrder(filters.sort)
   const { items } = await listProductRows(db, filter, order, { limit, cursor: undefined })
   return items.map(answerProduct)

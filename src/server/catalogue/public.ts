@@ -5,15 +5,15 @@ export { listProductsOnSale } from './list-products-on-sale.ts'
 export { countOnSale } from './on-sale.queries.ts'
 export { findProducer, listProducersNamed, type NamedProducer } from './producers.queries.ts'
 export { catalogueProducersRoutes } from './producers.routes.ts'
-export { isAnyProduct, isVisibleTo, placesBy, type Viewer, viewerOf } from './product-filters.ts'
+export { isAnyProduct, isVisibleTo, placeConditions, type Viewer, viewerOf } from './product-filters.ts'
 export { findNameTerms, listProductsNamed, type NameTerms } from './product-names.queries.ts'
 export { countPublicAddresses, listPublicAddresses, type PublicAddress } from './public-addresses.queries.ts'
 export {
   countProducts,
   type ProductRow,
-  placedProduct,
   productColumns,
   productOrder,
+  productSortColumns,
 } from './read-products.queries.ts'
 export { type ProductSearch, readProductSearch } from './search/product-search.queries.ts'
 export { MAIZE } from './search/read-search.ts'

@@ -13,19 +13,19 @@ import type { Sessions } from '../http/context.ts'
 import { countUpTo } from '../lists/count-up-to.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../lists/list-order.ts'
 import { pictureObject, pictureUrlOf } from '../media/public.ts'
-import { isVisibleTo, placesBy, type Viewer, viewerOf } from './product-filters.ts'
+import { isVisibleTo, placeConditions, type Viewer, viewerOf } from './product-filters.ts'
 
 /** The columns that determine the position of a product in a list. */
-export type Placed = Record<
+export type SortColumns = Record<
   'id' | 'createdAt' | 'price' | 'rating' | 'reviewCount' | 'nameDocument' | 'stock' | 'pausedUntil',
   SQLWrapper
 >
 
 /** These columns of a product joined with its vendor. */
-export const placedProduct: Placed = { ...products, pausedUntil: vendors.pausedUntil }
+export const productSortColumns: SortColumns = { ...products, pausedUntil: vendors.pausedUntil }
 
 /** An order of products, for any table that has these columns. */
-export type ProductOrder = (placed: Placed) => ListOrder
+export type ProductOrder = (placed: SortColumns) => ListOrder
 
 const orders: Record<ProductSort, ProductOrder> = {
   recent: ({ createdAt, id }) => ({
@@ -108,7 +108,7 @@ export async function listProductRows(
   orderOf: ProductOrder,
   { limit, cursor }: Page,
 ) {
-  const order = orderOf(placedProduct)
+  const order = orderOf(productSortColumns)
   const rows = await db
     .select({ ...productColumns, position: positionColumn(order) })
     .from(products)
@@ -177,7 +177,7 @@ export async function countByCategory(
   filter: SQL | undefined,
   search?: { isByWords: boolean },
 ): Promise<CategoryCounts> {
-  const { isOf } = placesBy(search)
+  const { isOf } = placeConditions(search)
   const { rows } = await db.execute<CategoryCounts>(
     sql`select ${sql.join(
       categories.map(category => sql`${countOf(isOf(category), filter)} as ${sql.identifier(category)}`),

@@ -71,7 +71,7 @@ export async function lockProductsForSale(
 type Wanted = { productIds: string[]; quantities: number[] }
 
 /** Sums the quantities of lines by product. */
-function wantedOf(lines: readonly StockLine[]): Wanted {
+function sumByProduct(lines: readonly StockLine[]): Wanted {
   const units = new Map<string, number>()
   for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
   return { productIds: [...units.keys()], quantities: [...units.values()] }
@@ -81,13 +81,13 @@ const wantedFrom = ({ productIds, quantities }: Placeholders<Wanted>) => sql`
   wanted (product_id, quantity) as (select * from unnest(${productIds}::uuid[], ${quantities}::int[]))`
 
 /** Takes the stock of the products that can be had, and returns those that are or become low. */
-const reserving = (at: Placeholders<Wanted>, mayBeHad: SQL) => sql`
+const reserveStatement = (at: Placeholders<Wanted>, isAvailable: SQL) => sql`
     with ${wantedFrom(at)},
     locked as materialized (
       select products.id from products
       join wanted on wanted.product_id = products.id
       join vendors on vendors.id = products.vendor_id
-      where ${mayBeHad}
+      where ${isAvailable}
       order by products.id
       for no key update of products
     ),
@@ -105,14 +105,14 @@ const reserving = (at: Placeholders<Wanted>, mayBeHad: SQL) => sql`
 type Reserved = { productId: string; isShort: boolean }
 
 const stockReserved = compiledQuery((db, at: Placeholders<Wanted>) =>
-  prepareSql<Reserved>(db, 'stock_reserve', reserving(at, isPublic)),
+  prepareSql<Reserved>(db, 'stock_reserve', reserveStatement(at, isPublic)),
 )
 const stockReservedAgain = compiledQuery((db, at: Placeholders<Wanted>) =>
-  prepareSql<Reserved>(db, 'stock_reserve_again', reserving(at, isAnyProduct)),
+  prepareSql<Reserved>(db, 'stock_reserve_again', reserveStatement(at, isAnyProduct)),
 )
 
 /** Queues a notification of each stock that became low. @returns the products without enough stock */
-async function followReserved(tx: Transaction, rows: readonly Reserved[]): Promise<string[]> {
+async function queueLowStock(tx: Transaction, rows: readonly Reserved[]): Promise<string[]> {
   for (const { productId, isShort } of rows) {
     if (!isShort) await addJob(tx, 'stock-low', { productId, occurrence: newId() })
   }
@@ -125,14 +125,14 @@ async function followReserved(tx: Transaction, rows: readonly Reserved[]): Promi
  * @returns the products without enough stock; the caller then throws, which rolls back the others
  */
 export async function reserveStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
-  const { rows } = await stockReserved(tx, wantedOf(lines))
-  return followReserved(tx, rows)
+  const { rows } = await stockReserved(tx, sumByProduct(lines))
+  return queueLowStock(tx, rows)
 }
 
 /** As `reserveStock`, for items that were ordered before: also of products that are not public any more. */
 export async function reserveStockAgain(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
-  const { rows } = await stockReservedAgain(tx, wantedOf(lines))
-  return followReserved(tx, rows)
+  const { rows } = await stockReservedAgain(tx, sumByProduct(lines))
+  return queueLowStock(tx, rows)
 }
 
 /** The current stock of a product. */
@@ -161,5 +161,5 @@ const stockRestored = compiledQuery((db, at: Placeholders<Wanted>) => {
 
 /** Returns units to the stock, whatever the status of the product. Rows are locked in id order. */
 export async function restoreStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  await stockRestored(tx, wantedOf(lines))
+  await stockRestored(tx, sumByProduct(lines))
 }

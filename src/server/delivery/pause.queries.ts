@@ -4,11 +4,11 @@ import { vendors } from '#database/schema/accounts.ts'
 import { dayInShop } from '#database/schema/columns.ts'
 
 /** Whether a pause until this date is still active, in Abidjan time; null without a pause. */
-export const isPausing = (until: SQLWrapper): SQL => sql`${until} >= ${dayInShop(sql`now()`)}`
+export const isPauseActive = (until: SQLWrapper): SQL => sql`${until} >= ${dayInShop(sql`now()`)}`
 
 /** The last day of a vendor's active pause, in Abidjan time; otherwise null. */
 export const activePause = sql<string | null>`(
-  case when ${isPausing(vendors.pausedUntil)} then ${vendors.pausedUntil}::text end)`
+  case when ${isPauseActive(vendors.pausedUntil)} then ${vendors.pausedUntil}::text end)`
 
 /** The last day of a vendor's pause, active or past. */
 export async function findPause(db: Executor, vendorId: string): Promise<string | null> {

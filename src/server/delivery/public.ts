@@ -2,7 +2,7 @@ export { deliveryAdminRoutes } from './admin.routes.ts'
 export { listCalendars, lockCalendars, type VendorCalendar } from './calendars.queries.ts'
 export { listClosedDates } from './closed-days.queries.ts'
 export { deliveryRoutes } from './delivery.routes.ts'
-export { activePause, findPause, isPausing } from './pause.queries.ts'
+export { activePause, findPause, isPauseActive } from './pause.queries.ts'
 export { deliveryPauseRoutes } from './pause.routes.ts'
 export { deliveryPickupRoutes } from './pickup.routes.ts'
 export {

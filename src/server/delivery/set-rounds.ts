@@ -8,12 +8,12 @@ import { countZones, listRounds, lockRounds, type RoundsOwner, replaceRounds } f
 import { listZoneRows } from './zones.queries.ts'
 
 /** The wanted rounds, and a hash of those that they replace; undefined: replace any. */
-type Replacing = { wanted: RoundsBody; seen: string | undefined }
+type Replacement = { wanted: RoundsBody; seen: string | undefined }
 
 async function setRounds(
   tx: Transaction,
   owner: RoundsOwner,
-  { wanted, seen }: Replacing,
+  { wanted, seen }: Replacement,
 ): Promise<Record<'before' | 'after', Round[]>> {
   await lockRounds(tx)
   const before = await listRounds(tx, owner)
@@ -31,13 +31,13 @@ async function setRounds(
 export const setVendorRounds = (
   { db }: Pick<Deps, 'db'>,
   vendorId: string,
-  replacing: Replacing,
+  replacing: Replacement,
 ): Promise<Round[]> => db.transaction(async tx => (await setRounds(tx, { vendorId }, replacing)).after)
 
 type ZoneNames = ReadonlyMap<string, string>
 
 /** Rounds as recorded in the audit log, with the current names of zones. */
-const noted = (rounds: readonly Round[], names: ZoneNames) => ({
+const auditedRounds = (rounds: readonly Round[], names: ZoneNames) => ({
   rounds: rounds.map(({ id: _, zoneIds, ...round }) => ({
     ...round,
     zones: zoneIds.map(id => names.get(id)),
@@ -51,7 +51,7 @@ const noted = (rounds: readonly Round[], names: ZoneNames) => ({
 export const setHouseRounds = (
   { db }: Pick<Deps, 'db'>,
   admin: SignedIn,
-  replacing: Replacing,
+  replacing: Replacement,
 ): Promise<Round[]> =>
   db.transaction(async tx => {
     const { before, after } = await setRounds(tx, 'house', replacing)
@@ -60,8 +60,8 @@ export const setHouseRounds = (
       admin,
       action: 'delivery.roundsSet',
       target: { type: 'delivery', id: 'rounds' },
-      before: noted(before, names),
-      after: noted(after, names),
+      before: auditedRounds(before, names),
+      after: auditedRounds(after, names),
     })
     return after
   })

@@ -12,12 +12,12 @@ import {
   listFavouriteProductRows,
   listMarks,
 } from './favourites.queries.ts'
-import { addFavouriteProducer, addFavouriteProduct, askStockAlert } from './mark-favourites.ts'
+import { addFavouriteProducer, addFavouriteProduct, requestStockAlert } from './mark-favourites.ts'
 
 const acts = {
   products: { add: addFavouriteProduct, remove: deleteFavouriteProduct },
   producers: { add: addFavouriteProducer, remove: deleteFavouriteProducer },
-  awaited: { add: askStockAlert, remove: deleteAlert },
+  awaited: { add: requestStockAlert, remove: deleteAlert },
 } as const
 
 /** Favourites and stock alerts of customers. */

@@ -62,7 +62,7 @@ export async function addFavouriteProducer(
  * Requests a single notification when a product is in stock again. Locks the stock, so that a concurrent return is not missed.
  * @throws Refused `product_not_found`, `still_in_stock`, `too_many_alerts`, and as `lockPerson`
  */
-export async function askStockAlert(
+export async function requestStockAlert(
   { db, clock }: MarkDeps,
   { userId }: SignedIn,
   id: string,

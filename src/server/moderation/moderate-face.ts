@@ -31,15 +31,15 @@ export async function moderateFace(
 ): Promise<void> {
   await db.transaction(async tx => {
     const { approved, proposal } = (await lockFaces(tx, vendorId)) ?? refuse('vendor_not_found')
-    const awaiting = proposal?.rejectedAt === null ? proposal : undefined
-    refuseIfChanged(proposedAt, awaiting?.proposedAt, 'face_changed')
+    const pending = proposal?.rejectedAt === null ? proposal : undefined
+    refuseIfChanged(proposedAt, pending?.proposedAt, 'face_changed')
     const context = { admin, vendorId, approved, now: clock() }
-    if (decision === 'approve' && !awaiting && certifiedMethods) {
+    if (decision === 'approve' && !pending && certifiedMethods) {
       return certifyMethods(tx, context, certifiedMethods)
     }
-    if (!awaiting) refuse('face_not_pending')
-    if (decision === 'approve') await approve(tx, context, { proposal: awaiting, certifiedMethods })
-    else await reject(tx, context, { proposal: awaiting, reason: reason || null })
+    if (!pending) refuse('face_not_pending')
+    if (decision === 'approve') await approve(tx, context, { proposal: pending, certifiedMethods })
+    else await reject(tx, context, { proposal: pending, reason: reason || null })
     await addJob(tx, 'face-moderated', { vendorId, decision, occurrence: newId() })
   })
 }

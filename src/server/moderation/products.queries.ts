@@ -9,7 +9,7 @@ import {
   countProducts,
   isAnyProduct,
   type ProductSearch,
-  placesBy,
+  placeConditions,
   productColumns,
   readProductSearch,
 } from '../catalogue/public.ts'
@@ -55,7 +55,7 @@ export async function listAdminProducts(
   const where = and(
     search?.matches,
     status && eq(products.status, status),
-    category && placesBy(search).isOf(category),
+    category && placeConditions(search).isOf(category),
     isAwaiting ? awaitsDecision(db) : undefined,
   )
   const rows = await selectAdminProducts(db, where)

@@ -28,7 +28,7 @@ const selectAdminVendors = (db: Executor, where: SQL | undefined) =>
 export type AdminVendorRow = Awaited<ReturnType<typeof selectAdminVendors>>[number]
 
 /** Matches the name of the business or its owner; each has its own index. */
-const isMeant = (db: Executor, search: string): SQL | undefined =>
+const matchesSearch = (db: Executor, search: string): SQL | undefined =>
   or(
     inArray(
       vendors.id,
@@ -54,7 +54,7 @@ export async function listAdminVendors(
   { search, status, hasPendingFace, page, limit }: Filters,
 ): Promise<{ rows: AdminVendorRow[]; total: number }> {
   const where = and(
-    search ? isMeant(db, search) : undefined,
+    search ? matchesSearch(db, search) : undefined,
     status && eq(vendors.status, status),
     hasPendingFace ? awaitsFaceDecision : undefined,
   )
@@ -101,7 +101,7 @@ export async function findVendorsByName(
   return db
     .select({ id: vendors.id, businessName: vendors.businessName, status: vendors.status })
     .from(vendors)
-    .where(isMeant(db, search))
+    .where(matchesSearch(db, search))
     .orderBy(desc(vendors.id))
     .limit(limit)
 }

@@ -35,7 +35,7 @@ export async function editPage(
   })
 }
 
-type Saving = { admin: SignedIn; page: PageRow; text: PageText; now: Date; action: AuditAction }
+type SavePage = { admin: SignedIn; page: PageRow; text: PageText; now: Date; action: AuditAction }
 
 const textOf = ({ title, content, metaDescription, isPublished }: PageText): PageText => ({
   title,
@@ -50,7 +50,7 @@ const isSame = (page: PageText, text: PageText): boolean => isDeepStrictEqual(te
  * Writes a page and its version; the first time also the previous version. A page with blanks cannot be published.
  * @throws Refused `page_has_blanks`
  */
-export async function savePage(tx: Transaction, { admin, page, text, now, action }: Saving): Promise<void> {
+export async function savePage(tx: Transaction, { admin, page, text, now, action }: SavePage): Promise<void> {
   const { slug } = page
   if (isSame(page, text)) return
   const before = textOf(page)

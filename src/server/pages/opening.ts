@@ -6,14 +6,14 @@ import type { Deps } from '../deps.ts'
 import { listPublishedSlugs } from './pages.queries.ts'
 
 /** The legal pages that are not published. */
-async function findMissing(db: Executor): Promise<LegalPage[]> {
+async function findMissingLegalPages(db: Executor): Promise<LegalPage[]> {
   const published = new Set(await listPublishedSlugs(db, legalPages.map(slugOf)))
   return legalPages.filter(page => !published.has(slugOf(page)))
 }
 
 /** Whether the shop takes orders, and the missing legal pages. */
 export async function readOpening({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Opening> {
-  const missing = await findMissing(db)
+  const missing = await findMissingLegalPages(db)
   return {
     takesOrders: missing.length === 0 || !config.production,
     missing: missing.map(page => ({ slug: slugOf(page), title: sitePages[page].name })),
@@ -25,5 +25,5 @@ export async function takesOrders(
   db: Executor,
   { production }: Pick<Deps['config'], 'production'>,
 ): Promise<boolean> {
-  return !production || (await findMissing(db)).length === 0
+  return !production || (await findMissingLegalPages(db)).length === 0
 }

@@ -18,7 +18,7 @@ import { refuse } from '../http/refuse.ts'
 import { addJob } from '../outbox/public.ts'
 import {
   countOpenProblemsOf,
-  dropPicturesOf,
+  detachPicturesOf,
   eraseMessagesOf,
   listProblemsOfCustomer,
 } from '../problems/public.ts'
@@ -164,7 +164,7 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
 /** What was said of problems, and what was shown. The files go with the next sweep, which is asked for at once. */
 export async function eraseFromProblems(tx: Transaction, userId: string): Promise<void> {
   await eraseMessagesOf(tx, userId, ERASED)
-  await dropPicturesOf(tx, userId)
+  await detachPicturesOf(tx, userId)
   const reported = await listProblemsOfCustomer(tx, userId)
   const ids = reported.map(({ problem }) => problem.id)
   await eraseSubjects(tx, 'problemId', ids)

@@ -13,7 +13,7 @@ export async function insertPicture(db: Executor, picture: NewPicture): Promise<
 }
 
 /** Attaches a customer's picture to a problem, unless it is attached already. */
-export async function placePicture(
+export async function attachPicture(
   tx: Transaction,
   {
     id,
@@ -39,7 +39,7 @@ export async function placePicture(
  * Who may see a picture: the sender, unless the account was deleted, and, once it is attached to a problem, the vendor of the
  * parcel.
  */
-export async function findConcerned(
+export async function findPictureViewers(
   db: Executor,
   id: string,
 ): Promise<{ customerId: string | null; vendorId: string | null } | null> {
@@ -88,7 +88,7 @@ export const listPicturesOf = (db: Executor, customerId: string) =>
     .orderBy(problemPictures.createdAt)
 
 /** Detaches all pictures of a customer: the next sweep removes them. */
-export async function dropPicturesOf(tx: Transaction, customerId: string): Promise<void> {
+export async function detachPicturesOf(tx: Transaction, customerId: string): Promise<void> {
   await tx
     .update(problemPictures)
     .set({ problemId: null, position: null, createdAt: sql`'epoch'` })

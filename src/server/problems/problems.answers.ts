@@ -44,17 +44,17 @@ export function answerProblem(row: ProblemRow, viewer: Role): Problem {
 }
 
 /** The cost of a line that is not refunded yet, in centimes. */
-export const leftOfLine = ({ price, inParcel, refundedOfLine }: ProblemLine): number =>
+export const refundableOfLine = ({ price, inParcel, refundedOfLine }: ProblemLine): number =>
   centimesOf(price) * inParcel - centimesOf(refundedOfLine)
 
 /** The cost of all lines of a problem that is not refunded yet, in centimes. */
-const leftOfProblem = ({ lines }: ProblemRow): number =>
-  lines.reduce((sum, line) => sum + leftOfLine(line), 0)
+const refundableOfProblem = ({ lines }: ProblemRow): number =>
+  lines.reduce((sum, line) => sum + refundableOfLine(line), 0)
 
 /** The reported cost, the same for every reader. */
 function reportedCostOf(row: ProblemRow): string {
   const reported = row.lines.reduce((sum, { price, quantity }) => sum + centimesOf(price) * quantity, 0)
-  return amountOf(Math.min(reported, leftOfProblem(row)))
+  return amountOf(Math.min(reported, refundableOfProblem(row)))
 }
 
 /** A problem for the vendor who answers it. */
@@ -68,7 +68,7 @@ export function answerAdminProblem(row: ProblemRow): AdminProblem {
   const { parcel, paymentMethod } = row
   return {
     ...answerProblem(row, 'admin'),
-    mostRefund: amountOf(leftOfProblem(row)),
+    mostRefund: amountOf(refundableOfProblem(row)),
     reportedCost: reportedCostOf(row),
     isPaid: parcel.paymentStatus === 'completed',
     notesCash: isCashDue(parcel, paymentMethod),

@@ -65,7 +65,7 @@ export type ProblemRow = Selected & {
 }
 
 /** Adds lines and pictures. */
-async function complete(db: Executor, rows: readonly Selected[]): Promise<ProblemRow[]> {
+async function withDetails(db: Executor, rows: readonly Selected[]): Promise<ProblemRow[]> {
   const ids = rows.map(({ problem }) => problem.id)
   if (ids.length === 0) return []
   const lines = Map.groupBy(await selectLines(db, ids), ({ problemId }) => problemId)
@@ -88,12 +88,12 @@ async function complete(db: Executor, rows: readonly Selected[]): Promise<Proble
 }
 
 export async function findProblem(db: Executor, id: string): Promise<ProblemRow | null> {
-  const [row] = await complete(db, await select(db, eq(problems.id, id)))
+  const [row] = await withDetails(db, await select(db, eq(problems.id, id)))
   return row ?? null
 }
 
 /** The problem of a parcel with the same content; null when it is new. */
-export async function findProblemSaid(
+export async function findEqualProblem(
   db: Executor,
   { parcelId, contentHash }: { parcelId: string; contentHash: Buffer },
 ): Promise<string | null> {
@@ -106,7 +106,7 @@ export async function findProblemSaid(
 
 /** The problems of an order, latest first; optionally of one vendor's parcel only. */
 export const listProblemsOfOrder = async (db: Executor, orderId: string, vendorId?: string) =>
-  complete(
+  withDetails(
     db,
     await select(
       db,
@@ -119,7 +119,7 @@ export const listProblemsOfOrder = async (db: Executor, orderId: string, vendorI
 
 /** All problems of a customer, latest first. */
 export const listProblemsOfCustomer = async (db: Executor, customerId: string) =>
-  complete(db, await select(db, eq(orders.customerId, customerId)))
+  withDetails(db, await select(db, eq(orders.customerId, customerId)))
 
 const latestFirst: ListOrder = { name: 'latest', places: [], id: problems.id, direction: 'desc' }
 
@@ -137,7 +137,7 @@ export async function listProblemsOfVendor(
   const rows = found.map(row => ({ ...row, id: row.problem.id, position: [] }))
   const { items, nextCursor } = cutPage(latestFirst, rows, limit)
   return {
-    rows: await complete(db, items),
+    rows: await withDetails(db, items),
     total: await countUpTo(db, db.select({ id: problems.id }).from(problems).where(where)),
     nextCursor,
   }
@@ -165,7 +165,7 @@ export async function listAllProblems(db: Executor, { status, serial, page, limi
     .from(problems)
     .innerJoin(orders, eq(orders.id, problems.orderId))
     .where(where)
-  return { rows: await complete(db, rows), total: counted!.total }
+  return { rows: await withDetails(db, rows), total: counted!.total }
 }
 
 /** Number of problems awaiting a decision. */

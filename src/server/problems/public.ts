@@ -1,4 +1,4 @@
-export { dropPicturesOf, eraseMessagesOf, listPicturesOf } from './pictures.queries.ts'
+export { detachPicturesOf, eraseMessagesOf, listPicturesOf } from './pictures.queries.ts'
 export { answerProblem } from './problems.answers.ts'
 export {
   countOpenProblems,

@@ -10,9 +10,9 @@ import { consumeAttempt } from '../http/limits/rate-limit.ts'
 import { refuse } from '../http/refuse.ts'
 import { lockOrder } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
-import { placePicture } from './pictures.queries.ts'
+import { attachPicture } from './pictures.queries.ts'
 import { pictureAt } from './problems.answers.ts'
-import { findProblemSaid, insertProblem, listDeliveries, listOrderLines } from './problems.queries.ts'
+import { findEqualProblem, insertProblem, listDeliveries, listOrderLines } from './problems.queries.ts'
 import { receivePicture } from './receive-picture.ts'
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'privateStorage' | 'config'>
@@ -89,7 +89,7 @@ export async function reportProblem(
     const locked = await lockOrder(tx, orderId)
     if (locked?.order.customerId !== customerId) return refuse('order_not_found')
     const parcelId = await parcelOf(tx, report)
-    const known = await findProblemSaid(tx, { parcelId, contentHash })
+    const known = await findEqualProblem(tx, { parcelId, contentHash })
     if (!known) await check(tx, parcelId)
     return { parcelId, known }
   })
@@ -100,7 +100,7 @@ export async function reportProblem(
     await lockPerson(tx, customerId)
     const locked = await lockOrder(tx, orderId)
     const parcel = locked?.parcels.find(({ id }) => id === parcelId) ?? refuse('order_not_found')
-    const said = await findProblemSaid(tx, { parcelId, contentHash })
+    const said = await findEqualProblem(tx, { parcelId, contentHash })
     if (said) return said
     await parcelOf(tx, report)
     await check(tx, parcelId)
@@ -109,7 +109,7 @@ export async function reportProblem(
     const createdAt = deps.clock()
     await insertProblem(tx, { id, orderId, parcelId, vendorId, kind, message, contentHash, createdAt, items })
     for (const [position, pictureId] of pictures.entries()) {
-      const placed = await placePicture(tx, { id: pictureId, customerId, problemId: id, position })
+      const placed = await attachPicture(tx, { id: pictureId, customerId, problemId: id, position })
       if (!placed) refuse('image_unknown')
     }
     await addJob(tx, 'problem-reported', { problemId: id })

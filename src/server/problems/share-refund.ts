@@ -1,5 +1,5 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
-import { leftOfLine } from './problems.answers.ts'
+import { refundableOfLine } from './problems.answers.ts'
 import type { ProblemLine } from './problems.queries.ts'
 
 /**
@@ -12,7 +12,7 @@ export function shareRefund(
 ): { id: string; amount: string }[] | null {
   let rest = centimesOf(amount)
   const shares = lines.map(line => {
-    const left = leftOfLine(line)
+    const left = refundableOfLine(line)
     const share = Math.min(rest, left, centimesOf(line.price) * line.quantity)
     rest -= share
     return { id: line.id, share, left: left - share }

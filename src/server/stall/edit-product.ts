@@ -43,10 +43,10 @@ function checkStockSeen(present: number, wanted: number | undefined, seen: numbe
   refuse('stock_changed', { stock: present })
 }
 
-type Writing = { product: OwnProductRow; edit: Edit; urls: readonly string[] | undefined; now: Date }
+type WriteEdit = { product: OwnProductRow; edit: Edit; urls: readonly string[] | undefined; now: Date }
 
 /** Writes an edit of a product that this transaction has locked. */
-export async function writeEdit(tx: Transaction, { product, edit, urls, now }: Writing): Promise<void> {
+export async function writeEdit(tx: Transaction, { product, edit, urls, now }: WriteEdit): Promise<void> {
   // For a product out of stock the approved version was stored at its approval, if there was one.
   if (product.status === 'active' && edit.status === 'pending') await storeApprovedVersion(tx, product)
   const { facts, stock, status } = edit

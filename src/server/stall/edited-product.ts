@@ -24,11 +24,11 @@ export function editOf(
   const urls = product.pictures.map(({ url }) => url)
   const hasNewPictures = wish.urls !== undefined && wish.urls.join(' ') !== urls.join(' ')
   if (changed.length === 0 && stock === undefined && !hasNewPictures) return null
-  const isToApprove = hasNewPictures || changed.some(name => productFacts[name].mustBeApproved)
+  const needsApproval = hasNewPictures || changed.some(name => productFacts[name].mustBeApproved)
   return {
     facts: Object.fromEntries(changed.map(name => [name, wish[name]])),
     stock,
     hasNewPictures,
-    status: isToApprove || product.status === 'rejected' ? 'pending' : product.status,
+    status: needsApproval || product.status === 'rejected' ? 'pending' : product.status,
   }
 }

@@ -10,9 +10,9 @@ import { orderItems } from '#database/schema/orders.ts'
 import {
   countProducts,
   type ProductSearch,
-  placedProduct,
   productColumns,
   productOrder,
+  productSortColumns,
 } from '../catalogue/public.ts'
 import { afterCursor, cutPage, orderBy, positionColumn } from '../lists/list-order.ts'
 
@@ -25,7 +25,7 @@ const columns = {
   isOrdered: sql<boolean>`exists (select from ${orderItems} where ${orderItems.productId} = ${products.id})`,
 }
 
-const recent = productOrder('recent')(placedProduct)
+const recent = productOrder('recent')(productSortColumns)
 
 const selectOwn = (db: Executor) =>
   db

@@ -30,13 +30,13 @@ const instant = new Intl.DateTimeFormat('fr-FR', {
   timeZone: SHOP_TIME_ZONE,
 })
 /** "21/11/2026 14:05", in Abidjan. */
-const when = (date: Date | null): string => (date ? instant.format(date) : '')
+const formatInstant = (date: Date | null): string => (date ? instant.format(date) : '')
 
 const text = (value: string | null): string => value ?? ''
 
 export const orderTable = tableOf<RowOf<typeof listOrderRows>>({
   Numéro: ({ serial }) => orderNumber(serial),
-  Date: ({ createdAt }) => when(createdAt),
+  Date: ({ createdAt }) => formatInstant(createdAt),
   Client: ({ customer }) => customer,
   'E-mail': ({ email }) => email,
   Téléphone: ({ phone }) => text(phone),
@@ -54,7 +54,7 @@ export const orderTable = tableOf<RowOf<typeof listOrderRows>>({
   'Adresse de livraison': deliveryLine,
   'Jours prévus': ({ plannedDays }) => text(plannedDays),
   // For delivered orders the actual date, otherwise the one set by an administrator.
-  'Date de livraison': ({ deliveredAt, deliveryDate }) => when(deliveredAt ?? deliveryDate),
+  'Date de livraison': ({ deliveredAt, deliveryDate }) => formatInstant(deliveredAt ?? deliveryDate),
   Vendeurs: ({ vendors }) => text(vendors),
   Articles: ({ items }) => text(items),
 })
@@ -71,7 +71,7 @@ export const productTable = tableOf<RowOf<typeof listProductRows>>({
   Avis: ({ reviewCount }) => String(reviewCount),
   Vendeur: ({ vendor }) => vendor,
   Région: ({ region }) => text(region),
-  'Créé le': ({ createdAt }) => when(createdAt),
+  'Créé le': ({ createdAt }) => formatInstant(createdAt),
 })
 
 export const userTable = tableOf<RowOf<typeof listUserRows>>({
@@ -82,7 +82,7 @@ export const userTable = tableOf<RowOf<typeof listUserRows>>({
   Région: ({ region }) => text(region),
   Rôle: ({ role }) => roleLabels[role],
   Compte: ({ isActive }) => (isActive ? 'Actif' : 'Désactivé'),
-  'Inscrit le': ({ createdAt }) => when(createdAt),
+  'Inscrit le': ({ createdAt }) => formatInstant(createdAt),
 })
 
 export const revenueTable = tableOf<RowOf<typeof listRevenueRows>>({

@@ -22,7 +22,7 @@ import {
 const tables = {
   orders: {
     name: 'commandes.csv',
-    count: countTheOrders,
+    count: countAllOrders,
     stream: (db: Executor, ids: Chosen) =>
       streamCsv(
         orderTable,
@@ -59,7 +59,7 @@ const tables = {
 } satisfies Record<ExportKind, unknown>
 
 /** Counts all orders from the stored daily counts: some thousand rows instead of a million. */
-async function countTheOrders(db: Executor, ids: Chosen): Promise<number> {
+async function countAllOrders(db: Executor, ids: Chosen): Promise<number> {
   if (ids) return countRows(db, orders, ids)
   return (await countOrdersByStatus(db, null)).reduce((total, { count }) => total + count, 0)
 }

@@ -10,7 +10,7 @@ import { findPause, listRounds, listRoundsFor, listZoneRows } from '../../delive
 type Question = { message: string; producer: NamedProducer | undefined; now: Date }
 
 /** The delivery zone that a message names. */
-async function zoneNamed(db: Executor, message: string) {
+async function findNamedZone(db: Executor, message: string) {
   const words = ` ${plainText(message)} `
   const zones = await listZoneRows(db)
   return zones.find(({ name, isServed }) => isServed && words.includes(` ${plainText(name)} `))
@@ -25,7 +25,7 @@ export async function describeDeliveryDays(
   db: Executor,
   { message, producer, now }: Question,
 ): Promise<string | null> {
-  const zone = await zoneNamed(db, message)
+  const zone = await findNamedZone(db, message)
   if (!zone && !producer) return null
   const pausedUntil = producer ? await findPause(db, producer.id) : null
   if (producer && isPaused(pausedUntil, now))

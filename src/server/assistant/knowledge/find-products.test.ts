@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bounded, type Filters, find } from './find-products.ts'
+import { type Filters, find, limited } from './find-products.ts'
 
 const anything: Filters = {
   category: undefined,
@@ -28,7 +28,7 @@ function emptyCatalogue() {
 
 test('one message asks the catalogue a bounded number of times, a few at once', async () => {
   const { list, asked, mostAtOnce } = emptyCatalogue()
-  const bound = bounded(list)
+  const bound = limited(list)
   const found = await Promise.all(Array.from({ length: 500 }, () => bound([['riz']], anything)))
   expect(found).toHaveLength(500)
   expect(asked.length).toBeLessThanOrEqual(60)

@@ -10,7 +10,7 @@ import {
   type NamedProducer,
   plainText,
 } from '../../catalogue/public.ts'
-import { type Wanted, written } from '../understanding/understand.ts'
+import { joinWords, type Wanted } from '../understanding/understand.ts'
 
 /** Conditions on products besides their names. */
 export type Filters = Pick<ListProductsQuery, 'category' | 'minPrice' | 'maxPrice' | 'sort'> & {
@@ -50,12 +50,12 @@ const listOf =
   async (groups, { excluded, producer, ...filters }) => {
     const query = { sort: 'rating' as const, ...filters, vendorId: producer?.id, limit: MAX_READ }
     const found = await listProductsNamed(db, groups, query)
-    const wanted = found.filter(product => !nameWords(product).some(word => isOneOf(word, excluded)))
+    const wanted = found.filter(product => !nameWords(product).some(word => startsWithAny(word, excluded)))
     return sorted(wanted, filters.sort)
   }
 
 /** Limits the queries of one message: a few concurrently; beyond the maximum they return nothing. */
-export function bounded(list: List): List {
+export function limited(list: List): List {
   const oneOfFew = pLimit(LISTS_AT_ONCE)
   let left = MAX_LISTS
   return (groups, filters) =>
@@ -66,7 +66,7 @@ export function bounded(list: List): List {
 }
 
 /** The limited queries of one message, on the live catalogue. */
-export const listsOfMessage = (db: Executor): List => bounded(listOf(db))
+export const listsOfMessage = (db: Executor): List => limited(listOf(db))
 
 const nameWords = ({ name }: Product): string[] => plainText(name).split(' ')
 
@@ -75,22 +75,22 @@ const headOf = (product: Product): string =>
   nameWords(product).find(word => !isQualifier(word) && word !== 'de') ?? ''
 
 /** Whether a plain word starts with one of these stems. */
-export const isOneOf = (word: string, terms: readonly string[]): boolean =>
+export const startsWithAny = (word: string, terms: readonly string[]): boolean =>
   terms.some(term => word.startsWith(term))
 
 /**
  * Keeps the products of the wanted kind, if any, rather than those only named after it: "pintade" does not ask for eggs. A staple
  * food never matches a product only named after it: "Ananas pain de sucre".
  */
-function whatIs(products: Product[], words: Wanted['words']): Product[] {
+function preferKind(products: Product[], words: Wanted['words']): Product[] {
   const [named, ...others] = words.filter(({ word }) => !isQualifier(word))
   if (!named || others.length > 0) return products
-  const heads = products.filter(product => isOneOf(headOf(product), named.terms))
+  const heads = products.filter(product => startsWithAny(headOf(product), named.terms))
   return heads.length > 0 || FOODS.has(named.word) ? heads : products
 }
 
 /** The filters, then relaxed: without the price; without the region or the producer; without both. */
-function gentler(filters: Filters): Filters[] {
+function relaxations(filters: Filters): Filters[] {
   const { minPrice, maxPrice, ...anyPrice } = filters
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
   const priced = hasPrice ? [filters, anyPrice] : [filters]
@@ -105,9 +105,9 @@ export async function find(
   filters: Filters,
 ): Promise<Found | undefined> {
   const groups = words.map(({ terms }) => terms)
-  const search = written(words.map(({ word }) => word))
-  for (const tried of gentler(filters)) {
-    const products = whatIs(await list(groups, tried), words)
+  const search = joinWords(words.map(({ word }) => word))
+  for (const tried of relaxations(filters)) {
+    const products = preferKind(await list(groups, tried), words)
     if (products.length > 0) return { label, products, filters: tried, isLoose, search }
   }
   return undefined
@@ -135,7 +135,7 @@ export async function findEach(list: List, wanted: Wanted, filters: Filters): Pr
     named.map(each =>
       find(
         list,
-        { label: written([each.word]), words: [each], isLoose: wanted.isLoose || wanted.isCompound },
+        { label: joinWords([each.word]), words: [each], isLoose: wanted.isLoose || wanted.isCompound },
         filters,
       ),
     ),

@@ -33,7 +33,7 @@ function describeParcels(order: Order): string {
 }
 
 /** "Commande AMIC-000123 du 12 novembre 2026 : Expédiée. Livraison vendredi 27 novembre. …" */
-function tell(order: Order): string {
+function describeOrder(order: Order): string {
   const { number, createdAt, status, payBefore, delivery } = order
   const state = payBefore
     ? `${PAY_ONLINE_LABEL} avant ${formatTime(payBefore)}`
@@ -76,7 +76,7 @@ export async function answerOrders(
   }
   const title = number ? [] : ['Vos dernières commandes :']
   return {
-    text: [...title, ...items.map(tell)].join('\n'),
+    text: [...title, ...items.map(describeOrder)].join('\n'),
     links: [
       ...items.filter(({ can }) => can.pay).map(({ number, id }) => links.pay(number, id)),
       links.order(items[0]!.number, items[0]!.id),

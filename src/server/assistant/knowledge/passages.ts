@@ -90,7 +90,7 @@ const LONG_LETTERS = 200
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
 
 /** The relevant sentences of a long passage. */
-function tellingSentences(text: string, about: readonly string[]): string {
+function relevantSentences(text: string, about: readonly string[]): string {
   if (text.length <= LONG_LETTERS) return text
   return sentencesOf(text)
     .filter(sentence => countWords(sentence, about) > 0)
@@ -98,7 +98,7 @@ function tellingSentences(text: string, about: readonly string[]): string {
 }
 
 const MIN_LETTERS = 4
-const SHARE_REPEATED = 0.8
+const MIN_SHARE_REPEATED = 0.8
 
 /** Removes sentences whose words nearly all occurred before, since pages repeat each other. */
 function withoutRepetitions(texts: readonly string[]): string[] {
@@ -111,7 +111,7 @@ function withoutRepetitions(texts: readonly string[]): string[] {
     )
     const repeated = stems.filter(stem => said.has(stem)).length
     for (const stem of stems) said.add(stem)
-    return repeated < SHARE_REPEATED * stems.length || stems.length === 0
+    return repeated < MIN_SHARE_REPEATED * stems.length || stems.length === 0
   }
   return texts.map(text => sentencesOf(text).filter(isNew).join(' ')).filter(text => text !== '')
 }
@@ -143,14 +143,14 @@ export function findPassages(
     .slice(0, named.length > 0 ? Math.max(WHOLE_PART, most) : most)
     .toSorted((one, other) => one.page - other.page || one.index - other.index)
     .map(({ passage }) =>
-      isNamed(passage) ? passage.text : tellingSentences(passage.text, [...about, ...asked]),
+      isNamed(passage) ? passage.text : relevantSentences(passage.text, [...about, ...asked]),
     )
   return withoutRepetitions(telling)
 }
 
 const LONE_LETTERS = 7
 const ALL_FOUND_UP_TO = 2
-const SHARE_FOUND = 0.75
+const MIN_SHARE_FOUND = 0.75
 
 /** The passage with nearly all words of a question that no topic matches. */
 export function findPassageOf(passages: readonly Passage[], words: readonly string[]): Passage | undefined {
@@ -158,7 +158,7 @@ export function findPassageOf(passages: readonly Passage[], words: readonly stri
   // A single word is seldom enough: "d’accord", "le site ne marche pas".
   const leastLetters = stems.length === 1 ? LONE_LETTERS : TELLING_LETTERS
   if (!words.some(word => word.length >= leastLetters)) return undefined
-  const needed = stems.length <= ALL_FOUND_UP_TO ? stems.length : Math.ceil(stems.length * SHARE_FOUND)
+  const needed = stems.length <= ALL_FOUND_UP_TO ? stems.length : Math.ceil(stems.length * MIN_SHARE_FOUND)
   return passages
     .map(passage => ({ passage, hits: countWords(`${passage.heading} ${passage.text}`, stems) }))
     .filter(({ hits }) => hits >= needed)

@@ -11,7 +11,7 @@ import type { SiteFacts } from './topic-answers.ts'
 const MAX_POINTS = 6
 
 /** "Gare d’Adjamé, 12 rue du Rail, Adjamé (lundi à samedi : 8 h à 18 h)" */
-function tell({ name, address, zone, openingHours }: PickupPoint): string {
+function describePoint({ name, address, zone, openingHours }: PickupPoint): string {
   const hours = hoursLines(openingHours).map(({ days, hours: words }) => `${days} : ${words}`)
   return `${name}, ${address}, ${zone.name}${hours.length > 0 ? ` (${hours.join(' ; ')})` : ''}`
 }
@@ -37,7 +37,7 @@ export async function answerPickup(
     told,
     isNowhereNear ? `Nous n’avons pas encore de point de retrait à ${regions.join(' ni à ')}.` : '',
     points.length > 0 ? 'Nos points de retrait :' : '',
-    ...(near.length > 0 ? near : points).slice(0, MAX_POINTS).map(tell),
+    ...(near.length > 0 ? near : points).slice(0, MAX_POINTS).map(describePoint),
   ].filter(Boolean)
   return lines.length > 0
     ? { text: lines.join('\n'), links: [points.length > 0 ? links.pickupPoints : links.services] }

@@ -7,7 +7,7 @@ import { isQualifier, plainText } from '../../catalogue/public.ts'
 import { links } from '../links.ts'
 import type { Part } from '../part.ts'
 import type { Understood } from '../understanding/understand.ts'
-import { type Filters, type Found, find, findEach, isOneOf, listsOfMessage } from './find-products.ts'
+import { type Filters, type Found, find, findEach, listsOfMessage, startsWithAny } from './find-products.ts'
 import { sentencesOf } from './passages.ts'
 
 const MAX_SHOWN = 8
@@ -34,7 +34,7 @@ const describeWish = (label: string, filters: Filters): string =>
     .join(', ')
 
 /** "700" of "700 FCFA". */
-const bare = (amount: string): string => formatFcfa(amount).replace(/\s?FCFA$/, '')
+const withoutCurrency = (amount: string): string => formatFcfa(amount).replace(/\s?FCFA$/, '')
 
 /** "de 700 à 950 FCFA / kg", per unit of sale. */
 function describePriceRange(products: readonly Product[]): string {
@@ -44,7 +44,7 @@ function describePriceRange(products: readonly Product[]): string {
       .filter(product => product.unit === unit)
       .toSorted((a, b) => centimes(a) - centimes(b))
     const [least, most] = [prices[0]!.price, prices.at(-1)!.price]
-    const said = least === most ? formatFcfa(least) : `de ${bare(least)} à ${formatFcfa(most)}`
+    const said = least === most ? formatFcfa(least) : `de ${withoutCurrency(least)} à ${formatFcfa(most)}`
     return `${said}\u00a0/\u00a0${unit}`
   })
   return ranges.join(' ; ')
@@ -71,30 +71,30 @@ function describeFound(
 }
 
 /** In questions about delivery, a place is the destination. */
-const asksWhereTo = ({ topics }: Understood): boolean =>
+const asksForDestination = ({ topics }: Understood): boolean =>
   topics.includes('delivery') || topics.includes('delivery_time')
 
 const filtersOf = (question: Understood): Filters => {
   const { regions, bounds, category, sort, excluded, producer } = question
-  const places = producer || asksWhereTo(question) ? [] : regions
+  const places = producer || asksForDestination(question) ? [] : regions
   return { ...bounds, excluded, category, sort, producer, regions: places }
 }
 
 /** "Bouna n’est pas une région de la boutique.": the results are not from there. */
 const describeOtherTowns = (question: Understood): string =>
-  asksWhereTo(question)
+  asksForDestination(question)
     ? ''
     : question.otherTowns.map(town => `${town} n’est pas une région de la boutique.`).join(' ')
 
 /** Results without a product name: a category, or the whole shop. */
-const everything = (category: Filters['category']) => ({
+const wholeRange = (category: Filters['category']) => ({
   label: category ? categoryLabels[category] : 'Tous les produits',
   words: [],
   isLoose: false,
 })
 
 /** Properties that people ask for, and how producers write them, as prefixes of words. */
-const TOLD_AS: Readonly<Record<string, readonly string[]>> = {
+const PROPERTY_WORDS: Readonly<Record<string, readonly string[]>> = {
   conserv: ['gard', 'conserv'],
   rester: ['gard', 'conserv'],
   gater: ['gard', 'conserv'],
@@ -104,7 +104,7 @@ const TOLD_AS: Readonly<Record<string, readonly string[]>> = {
   gout: ['gout', 'doux', 'sucre'],
 }
 const MIN_ASKED = 4
-const SENTENCES_TOLD = 2
+const MAX_SENTENCES = 2
 
 /** "Région : Bouaké, Korhogo.", for questions about the origin. */
 function describeOrigin(products: readonly Product[], { asksWhere }: Understood): string {
@@ -118,16 +118,18 @@ function describeDetails(products: readonly Product[], { words, wanted }: Unders
   const named = wanted.flatMap(each => each.words.map(({ word }) => word))
   const asked = words
     .filter(word => word.length >= MIN_ASKED && !named.includes(word) && !isQualifier(word))
-    .flatMap(word => Object.entries(TOLD_AS).find(([beginning]) => word.startsWith(beginning))?.[1] ?? [word])
+    .flatMap(
+      word => Object.entries(PROPERTY_WORDS).find(([beginning]) => word.startsWith(beginning))?.[1] ?? [word],
+    )
   if (asked.length === 0) return ''
   const told = products
     .flatMap(({ description }) => sentencesOf(description))
     .filter(sentence =>
       plainText(sentence)
         .split(' ')
-        .some(word => isOneOf(word, asked)),
+        .some(word => startsWithAny(word, asked)),
     )
-  const quoted = [...new Set(told)].slice(0, SENTENCES_TOLD).map(sentence => `« ${sentence} »`)
+  const quoted = [...new Set(told)].slice(0, MAX_SENTENCES).map(sentence => `« ${sentence} »`)
   return quoted.length > 0 ? `Les fiches en disent : ${quoted.join(' ')}` : ''
 }
 
@@ -139,7 +141,7 @@ export async function answerProducts(db: Executor, question: Understood): Promis
   const found =
     wanted.length > 0
       ? (await Promise.all(wanted.map(each => findEach(list, each, filters)))).flat()
-      : [await find(list, everything(filters.category), filters)].filter(each => each !== undefined)
+      : [await find(list, wholeRange(filters.category), filters)].filter(each => each !== undefined)
   if (found.length === 0) return answerWithoutProducts(wanted.map(({ label }) => label))
   const shownEach = Math.max(1, Math.floor(MAX_SHOWN / found.length))
   const shown = new Map(

@@ -9,7 +9,7 @@ import { findPassages, type Passage, type Search } from './passages.ts'
 
 export type SiteFacts = { settings: ShopSettings; passages: readonly Passage[] }
 
-type Told = {
+type TopicSource = {
   /** Introduction; contains no facts, or only those that this program guarantees. */
   lead?: string
   /** What to quote from the site's pages. */
@@ -22,7 +22,7 @@ type Told = {
 const phoneLine = ({ settings }: SiteFacts): string =>
   `Téléphone : ${settings.phone} (${phoneHours(settings).toLowerCase()})`
 
-const reachUs = (site: SiteFacts): string =>
+const contactLink = (site: SiteFacts): string =>
   [
     phoneLine(site),
     `E-mail : ${site.settings.email} ou ${site.settings.supportEmail}`,
@@ -32,10 +32,10 @@ const reachUs = (site: SiteFacts): string =>
 const askTheTeam = 'Notre équipe vous répond par la page Contact.'
 
 /** All topics but orders and pickup points, which are answered from the database. */
-type ToldTopic = Exclude<Topic, 'order_status' | 'pickup'>
+type StaticTopic = Exclude<Topic, 'order_status' | 'pickup'>
 
 /** Where the answer to each of these topics comes from. */
-const told: Record<ToldTopic, Told> = {
+const topicSources: Record<StaticTopic, TopicSource> = {
   greeting: { lead: 'Bonjour ! Que cherchez-vous ?', links: [] },
   thanks: { lead: 'Avec plaisir !', links: [] },
   goodbye: { lead: 'Au revoir, et à bientôt !', links: [] },
@@ -153,7 +153,7 @@ const told: Record<ToldTopic, Told> = {
     facts: site => [...teamHours(site.settings.openingHours), phoneLine(site)].join('\n'),
     links: [links.contact],
   },
-  contact: { facts: reachUs, links: [links.contact] },
+  contact: { facts: contactLink, links: [links.contact] },
   quality: {
     search: { pages: ['services', 'about'], about: ['qualite', 'controle', 'verifie', 'certifie'], most: 3 },
     links: [links.services, links.about],
@@ -195,7 +195,7 @@ const told: Record<ToldTopic, Told> = {
   },
   problem: {
     lead: 'Désolé pour ce contretemps. Si la commande est livrée, signalez le problème depuis sa page, dans les deux jours. Sinon, dites-nous ce qui ne va pas, par la page Contact ou au téléphone :',
-    facts: reachUs,
+    facts: contactLink,
     links: [links.orders, links.contact],
   },
   seasons: {
@@ -210,11 +210,11 @@ const told: Record<ToldTopic, Told> = {
 
 /** The site's answer to a topic; null when its pages have none. */
 export function answerTopic(
-  topic: ToldTopic,
+  topic: StaticTopic,
   site: SiteFacts,
   questionWords: readonly string[],
 ): Part | null {
-  const { lead, search, facts, links: leadsTo } = told[topic]
+  const { lead, search, facts, links: leadsTo } = topicSources[topic]
   const telling = questionWords.filter(word => !namesTopic(word))
   const found = search ? findPassages(site.passages, search, telling) : []
   const leads = lead ? [lead] : []

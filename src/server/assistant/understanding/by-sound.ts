@@ -59,7 +59,7 @@ const isKnown = (word: string): boolean =>
   readPlaces([word]).rest.length === 0
 
 /** The known word that an unknown one sounds like. */
-function hear(word: string): string | undefined {
+function findBySound(word: string): string | undefined {
   if (word.length < MIN_LETTERS || /\d/.test(word)) return undefined
   return soundsOf(word)
     .map(sound => bySound.get(sound))
@@ -67,13 +67,13 @@ function hear(word: string): string | undefined {
 }
 
 /** "jatten", "larreter": a pronoun glued to the next word. */
-const GLUED = /^(?:qu|[jdlmtsn])(?=[aeiouyh][a-z]{4})/
+const GLUED_PRONOUN = /^(?:qu|[jdlmtsn])(?=[aeiouyh][a-z]{4})/
 
 /** Replaces phonetically written words of a message: "ma comand". Names in the shop are kept. */
-export const writtenInFull = (message: string, isName: (word: string) => boolean): string =>
+export const expandBySound = (message: string, isName: (word: string) => boolean): string =>
   message.replace(TYPED_WORD, typed => {
     const word = plainText(typed)
     if (isName(word) || isKnown(word)) return typed
     const heard = plainText(typed.replace(/[éèê]$/u, 'ai'))
-    return hear(heard) ?? hear(heard.replace(GLUED, '')) ?? typed
+    return findBySound(heard) ?? findBySound(heard.replace(GLUED_PRONOUN, '')) ?? typed
   })

@@ -19,7 +19,7 @@ const MIN_LETTERS = 3
 const WORDS_AFTER = 3
 
 /** Words that may distinguish names. */
-const telling = (words: readonly string[]): string[] =>
+const distinctive = (words: readonly string[]): string[] =>
   words.filter(word => word.length >= MIN_LETTERS && !FILLERS.has(word) && !PRODUCER_WORDS.has(word))
 
 /** Words that occur in no product name: "bonikro" of "Ferme Bonikro". */
@@ -35,7 +35,7 @@ const wordsOfName = ({ businessName }: NamedProducer): string[] =>
     .split(' ')
 
 /** The index of a name within the words; -1 if absent. */
-function placeOf(name: readonly string[], words: readonly string[]): number {
+function indexOfName(name: readonly string[], words: readonly string[]): number {
   if (name.length < 2) return -1
   return words.findIndex((_, at) => name.every((word, offset) => words[at + offset] === word))
 }
@@ -54,10 +54,10 @@ export async function findNamedProducer(
     words.some(
       (each, at) => PRODUCER_WORDS.has(each) && words.slice(at + 1, at + 1 + WORDS_AFTER).includes(word),
     )
-  const found = await listProducersNamed(db, telling(words))
+  const found = await listProducersNamed(db, distinctive(words))
   const named = found.filter(producer => {
-    const told = telling(wordsOfName(producer))
-    const isSaidInFull = placeOf(wordsOfName(producer), words) >= 0
+    const told = distinctive(wordsOfName(producer))
+    const isSaidInFull = indexOfName(wordsOfName(producer), words) >= 0
     const isSaidByWords = told.length > 1 && told.every(isSaid)
     const own = ownWords(told, isProduct)
     return isSaidInFull || isSaidByWords || own.filter(isSaid).length > 1 || own.some(isCued)
@@ -70,7 +70,7 @@ export function withoutFullName(message: string, producer: NamedProducer | undef
   if (!producer) return message
   const name = wordsOfName(producer)
   const typed = [...message.matchAll(TYPED_WORD)]
-  const at = placeOf(
+  const at = indexOfName(
     name,
     typed.map(([word]) => plainText(word)),
   )

@@ -1,5 +1,5 @@
 /** Cues that the number after them is an order's; in "je commande 3 sacs" it is a quantity. */
-const TOLD_BY = [
+const ORDER_CUES = [
   String.raw`amic[\s‑–-]*`,
   String.raw`(?:commande|colis)\s*(?:n°|numéro|numero|num|no)\s*(?::\s*)?`,
   String.raw`(?:ma|la|numéro\s+de|numero\s+de)\s+commande\s*(?::\s*)?`,
@@ -9,7 +9,7 @@ const TOLD_BY = [
 ]
 /** "la commande 5 kg de tomates", "une commande 0,5 kg" */
 const COUNTED = String.raw`(?![,.]\d|\s*(?:kg|kilos?|g|l|litres?|sacs?|cartons?|plateaux?|caisses?|bottes?|pots?|f|fcfa|francs?|x|de|d’|d')\b)`
-const ORDER_NUMBER = new RegExp(String.raw`\b(?:${TOLD_BY.join('|')})0*(\d{1,12})\b${COUNTED}`, 'gi')
+const ORDER_NUMBER = new RegExp(String.raw`\b(?:${ORDER_CUES.join('|')})0*(\d{1,12})\b${COUNTED}`, 'gi')
 
 /** The serial of the first order number in a message. */
 export function readOrderSerial(message: string): number | undefined {

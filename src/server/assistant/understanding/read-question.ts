@@ -59,7 +59,7 @@ const CONTINUES =
 const ASKS_WHERE =
   /\b(?:vient|viennent|origine|provenance)\b|\b(?:ils?|elles?|c|ca) (?:est|sont|se trouve|se trouvent) ou$|\bou (?:il|elle|c|ca) est$|\bou (?:ils|elles) sont$/
 /** Introduces an exclusion. "Vous n’avez pas de gombo ?" does not. */
-const LEAVES_OUT =
+const EXCLUDES =
   /^(?:sauf|hormis|excepte|pas (?:avec|pour)|(?:mais|non|surtout|veux|voulais|voudrais) pas)(?: (?:de|d|du|des|la|le|les|l))?(?= )/
 /** Connecting words within a name: "feuilles de manioc". */
 const LINKS = new Set(['de', 'd', 'en', 'par'])
@@ -85,7 +85,7 @@ const mayName = (word: string, names: Names): boolean => {
 }
 
 /** Sequences of words that may name products. */
-function nounsOf(words: readonly string[], names: Names): Noun[] {
+function readNouns(words: readonly string[], names: Names): Noun[] {
   const nouns: Noun[] = []
   let open: string[] = []
   let isLinked = false
@@ -120,7 +120,7 @@ function readExclusions(words: readonly string[], names: Names): { excluded: str
   const excluded: string[] = []
   const rest: string[] = []
   for (let index = 0; index < words.length; index += 1) {
-    const [said] = LEAVES_OUT.exec(words.slice(index).join(' ')) ?? []
+    const [said] = EXCLUDES.exec(words.slice(index).join(' ')) ?? []
     const after = words.slice(index + (said?.split(' ').length ?? 0))
     const end = after.findIndex(word => !names.has(word) && !isKind(word))
     const named = said ? after.slice(0, end === -1 ? after.length : end) : []
@@ -174,7 +174,7 @@ export function readQuestion(message: string, names: Names): Question {
     topics.push(...ownTopics)
     meant.push(...words.filter(word => !FILLERS.has(word)))
     const ownNouns = withoutOperator(
-      enumerated.flatMap(each => nounsOf(each, names)),
+      enumerated.flatMap(each => readNouns(each, names)),
       topics,
     )
     nouns.push(...ownNouns)

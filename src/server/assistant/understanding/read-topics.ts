@@ -19,7 +19,7 @@ export const knownWords = [...new Set(table.flatMap(([, lines]) => lines.flat())
   .filter(word => !word.endsWith('*'))
   .flatMap(word => word.split('_'))
 
-const isSaid = (signal: string, words: ReadonlySet<string>): boolean => {
+const matches = (signal: string, words: ReadonlySet<string>): boolean => {
   if (!signal.endsWith('*')) return words.has(signal)
   const beginning = signal.slice(0, -1)
   return [...words].some(word => word.startsWith(beginning))
@@ -27,7 +27,7 @@ const isSaid = (signal: string, words: ReadonlySet<string>): boolean => {
 
 /** Whether any topic matches the word. */
 export const isTopicWord = (word: string): boolean =>
-  table.some(([, lines]) => lines.some(line => line.some(signal => isSaid(signal, new Set([word])))))
+  table.some(([, lines]) => lines.some(line => line.some(signal => matches(signal, new Set([word])))))
 
 /** Prefixes that identify a topic on their own. */
 const topicBeginnings = table
@@ -50,7 +50,7 @@ export function correctTopicWord(word: string): string {
 /** The topics of a clause, without those that another one overrides. */
 export function readTopics(words: readonly string[]): Topic[] {
   const said = new Set([...words, ...words.slice(1).map((word, index) => `${words[index]}_${word}`)])
-  const found = table.filter(([, lines]) => lines.some(line => line.every(signal => isSaid(signal, said))))
+  const found = table.filter(([, lines]) => lines.some(line => line.every(signal => matches(signal, said))))
   const isBeaten = ([topic, , over]: TopicRow, index: number) =>
     // When two override each other, the first wins.
     found.some(([other, , its], at) => its.includes(topic) && (at < index || !over.includes(other)))

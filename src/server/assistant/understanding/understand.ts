@@ -13,7 +13,7 @@ import {
   SYNONYMS,
   TYPED_WORD,
 } from '../../catalogue/public.ts'
-import { writtenInFull } from './by-sound.ts'
+import { expandBySound } from './by-sound.ts'
 import { followUp, remember } from './follow-up.ts'
 import { findNamedProducer, withoutFullName, withoutNames } from './named-producer.ts'
 import { asksForProducts } from './question-words.ts'
@@ -86,7 +86,7 @@ const termsOf = (word: string, names: Names): string[] =>
   (SYNONYMS.get(word) ?? [word]).flatMap(each => names.get(each)?.terms ?? [])
 
 /** Words as people write them, with "maïs" restored. */
-export const written = (words: readonly string[]): string =>
+export const joinWords = (words: readonly string[]): string =>
   words.map(word => (word === MAIZE ? 'maïs' : word)).join(' ')
 
 /** Maps normalized words to the words as typed: « poisson fumé ». */
@@ -101,7 +101,7 @@ const LABEL_LETTERS = 60
 
 /** The label of a wanted thing, as typed; limited in length. */
 const labelOf = (words: readonly string[], typed: ReadonlyMap<string, string>): string =>
-  written(words.filter(word => !/^\d/.test(word)).map(word => typed.get(word) ?? word)).slice(
+  joinWords(words.filter(word => !/^\d/.test(word)).map(word => typed.get(word) ?? word)).slice(
     0,
     LABEL_LETTERS,
   )
@@ -123,12 +123,12 @@ function wantedOf({ words, linked, uses }: Noun, names: Names, typed: ReadonlyMa
 /** Expands the messages, and looks up the names that they contain. */
 async function lookUp(db: Executor, typed: readonly string[]) {
   const words = typed
-    .flatMap(message => [message, writtenInFull(message, () => false)])
+    .flatMap(message => [message, expandBySound(message, () => false)])
     .flatMap(wordsOf)
     .filter(word => !FILLERS.has(word) || isQualifier(word))
   const found = await findNames(db, [...new Set(words.flatMap(word => SYNONYMS.get(word) ?? [word]))])
   const messages = typed.map(message =>
-    writtenInFull(message, word => found.get(word)?.isCorrected === false),
+    expandBySound(message, word => found.get(word)?.isCorrected === false),
   )
   const names = withoutGuesses(found, messages.at(-1)!)
   const isName = (word: string) =>
@@ -140,7 +140,7 @@ async function lookUp(db: Executor, typed: readonly string[]) {
 }
 
 /** Things asked for by name, and terms that may be products unknown to the shop. */
-function wishesOf(nouns: readonly Noun[], names: Names, typed: ReadonlyMap<string, string>) {
+function readWanted(nouns: readonly Noun[], names: Names, typed: ReadonlyMap<string, string>) {
   const wishes = nouns.map(noun => [noun, wantedOf(noun, names, typed)] as const)
   return {
     wanted: wishes.flatMap(([, wanted]) => wanted).slice(0, MAX_WANTED),
@@ -183,7 +183,7 @@ export async function understand(
     .filter(({ words }) => words.length > 0)
   return {
     ...question,
-    ...wishesOf(nouns, names, typedWords(typed)),
+    ...readWanted(nouns, names, typedWords(typed)),
     // "et à Bouaké ?" asks for other producers there.
     producer: named ?? (last!.regions.length > 0 ? undefined : before),
     excluded: question.excluded.flatMap(word => termsOf(word, names)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { writtenInFull } from './by-sound.ts'
+import { expandBySound } from './by-sound.ts'
 import { followUp, remember } from './follow-up.ts'
 import { readQuestion } from './read-question.ts'
 import { namesTopic } from './read-topics.ts'
@@ -10,7 +10,7 @@ import { namesTopic } from './read-topics.ts'
 const named = (...names: string[]) => new Set(names)
 
 describe('words that are written by their sound', () => {
-  const inFull = (text: string) => writtenInFull(text, word => ['poulet', 'caille'].includes(word))
+  const inFull = (text: string) => expandBySound(text, word => ['poulet', 'caille'].includes(word))
 
   test.each([
     ['ma comand la, jatten !', 'ma commande la, attends !'],

@@ -4,8 +4,8 @@ import { products } from '#database/schema/catalogue.ts'
 import { FILLERS } from '../words/product-words.ts'
 import { anyMatches, isProducerNamed, isProductNamed } from './any-matches.ts'
 import { anyOf, type Forms, formsOf, formsQuery, markQuery, wholeOf } from './forms.ts'
-import { findLikeWords } from './like-words.queries.ts'
 import type { SearchWord } from './read-search.ts'
+import { findSimilarWords } from './similar-words.queries.ts'
 
 /**
  * Where products contain the meaning of a word: the first of product names, producer names and descriptions that
@@ -63,7 +63,7 @@ export async function findWords(
   const unknown = found.filter(
     ({ isIn, word, forms }) => isIn === 'nowhere' && forms.marks.length === 0 && !FILLERS.has(word),
   )
-  const alike = await findLikeWords(
+  const alike = await findSimilarWords(
     db,
     unknown.map(({ word }) => word),
     among,

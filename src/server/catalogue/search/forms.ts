@@ -8,7 +8,7 @@ export type Forms = {
   /** Plain words, matched by stem; all must match ("san pedro" is two). */
   whole: readonly string[]
   /** Prefix of a word that is still being typed. */
-  begun: string | undefined
+  prefix: string | undefined
   /** Lexemes that stand for a category or a region. */
   marks: readonly string[]
 }
@@ -34,7 +34,7 @@ export const allOf = (queries: readonly SQL[]): SQL => sql`(${sql.join([...queri
 /** The forms of a word as typed. */
 export const formsOf = ({ word, synonyms, isLast, category, region }: SearchWord): Forms => ({
   whole: [word, ...synonyms],
-  begun: isLast ? word : undefined,
+  prefix: isLast ? word : undefined,
   marks: [
     ...(category === undefined ? [] : [categoryMark(category)]),
     ...(region === undefined ? [] : [regionMark(region)]),
@@ -42,7 +42,7 @@ export const formsOf = ({ word, synonyms, isLast, category, region }: SearchWord
 })
 
 /** The whole words only, without the prefix: they rank above prefix matches. */
-export const wholeOf = (forms: Forms): Forms => ({ ...forms, begun: undefined })
+export const wholeOf = (forms: Forms): Forms => ({ ...forms, prefix: undefined })
 
 /** A query for words of letters and digits, in the syntax of `to_tsquery`. */
 const wordsQuery = (words: readonly string[]): SQL => {
@@ -54,7 +54,7 @@ const wordsQuery = (words: readonly string[]): SQL => {
  * Prefix query. The stem can be shorter than the typed prefix, in which case the stem alone is enough; otherwise both
  * are queried. The index collects all words with the prefix, once per query term.
  */
-const begunQuery = (word: string): SQL => {
+const prefixQuery = (word: string): SQL => {
   const ofStem = sql`to_tsquery('amic_french', ${`${word}:*`})`
   return sql`case when starts_with(${word}, (ts_lexize('french_stem', ${word}))[1]) then ${ofStem}
     else ${ofStem} || ${`'${word}':*`}::tsquery end`
@@ -64,8 +64,8 @@ const begunQuery = (word: string): SQL => {
 export const markQuery = (mark: string): SQL => sql`${`'${mark}'`}::tsquery`
 
 /** A query that matches any of the forms in a document. */
-export const formsQuery = ({ whole, begun, marks }: Forms, owner: Owner = 'either'): SQL =>
+export const formsQuery = ({ whole, prefix, marks }: Forms, owner: Owner = 'either'): SQL =>
   anyOf([
-    ofOwner(owner, anyOf([wordsQuery(whole), ...(begun === undefined ? [] : [begunQuery(begun)])])),
+    ofOwner(owner, anyOf([wordsQuery(whole), ...(prefix === undefined ? [] : [prefixQuery(prefix)])])),
     ...marks.map(markQuery),
   ])

@@ -3,17 +3,17 @@ import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { Database } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { isPausing } from '../../delivery/public.ts'
+import { isPauseActive } from '../../delivery/public.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../../lists/list-order.ts'
 import {
   type CountedPage,
   countProducts,
   listProductRows,
   type Page,
-  type Placed,
   type ProductOrder,
-  placedProduct,
   productColumns,
+  productSortColumns,
+  type SortColumns,
 } from '../read-products.queries.ts'
 import type { ProductSearch } from './product-search.queries.ts'
 
@@ -22,9 +22,9 @@ import type { ProductSearch } from './product-search.queries.ts'
  * product that is named exactly stays on top even when it is sold out.
  */
 export const byRelevance =
-  (placesOf: NonNullable<ProductSearch['placesOf']>): ProductOrder =>
+  (rankingOf: NonNullable<ProductSearch['rankingOf']>): ProductOrder =>
   placed => {
-    const [hasWholeName, rank] = placesOf(placed.nameDocument)
+    const [hasWholeName, rank] = rankingOf(placed.nameDocument)
     return {
       name: 'relevance',
       places: [
@@ -38,8 +38,8 @@ export const byRelevance =
   }
 
 /** In stock, and the producer is not paused. */
-const canBeBought = ({ stock, pausedUntil }: Placed) =>
-  sql`(${stock} > 0 and (${isPausing(pausedUntil)}) is not true)`
+const canBeBought = ({ stock, pausedUntil }: SortColumns) =>
+  sql`(${stock} > 0 and (${isPauseActive(pausedUntil)}) is not true)`
 
 /**
  * One page of the search results, and their number, counted up to 10,000.
@@ -96,10 +96,10 @@ async function listCandidates(
       .select({ bestId: sql<string>`${found.id}`.as('best_id') })
       .from(found)
       .where(afterCursor(order, cursor))
-      .orderBy(...orderBy(unlessMany(order, total)))
+      .orderBy(...orderBy(onlyForFew(order, total)))
       .limit(limit + 1),
   )
-  const shown = orderOf(placedProduct)
+  const shown = orderOf(productSortColumns)
   const rows = await db
     .with(found, best)
     .select({ ...productColumns, position: positionColumn(shown), total })
@@ -117,7 +117,7 @@ async function listCandidates(
 }
 
 /** Ranking 10,000 names would be wasted: they are sorted by an index. */
-const unlessMany = (order: ListOrder, total: SQL): ListOrder => ({
+const onlyForFew = (order: ListOrder, total: SQL): ListOrder => ({
   ...order,
   places: order.places.map(({ kind, value }) => ({
     kind,

@@ -8,7 +8,7 @@ import { type FoundWord, findWords } from './find-words.queries.ts'
 import { allOf, anyOf, formsQuery, type Owner, wholeOf } from './forms.ts'
 import { readSearch, type SearchRead } from './read-search.ts'
 
-type Places = [hasWholeName: SQL<number>, rank: SQL<number>]
+type Ranking = [hasWholeName: SQL<number>, rank: SQL<number>]
 
 /** A parsed search, ready to query products with. */
 export type ProductSearch = {
@@ -20,7 +20,7 @@ export type ProductSearch = {
    * How well a product's name document matches; higher is better: first whether its own name has all words, then how
    * specific the match is. Absent when no words are searched for.
    */
-  placesOf: ((document: SQLWrapper) => Places) | undefined
+  rankingOf: ((document: SQLWrapper) => Ranking) | undefined
   /** The order that the text asks for. */
   sort: ProductSort | undefined
 }
@@ -35,13 +35,13 @@ const { nameDocument, descriptionDocument, price } = products
 const isNamed = ({ isIn }: FoundWord) => isIn === 'products' || isIn === 'producers'
 
 /** One interpretation of a search: the condition for products, and whether one of some products satisfies it. */
-type Reading = { matches: SQL; isAnswered: (among: SQL) => SQL }
+type Interpretation = { matches: SQL; hasMatch: (among: SQL) => SQL }
 
-const readingOf = (matches: SQL | undefined): Reading[] =>
-  matches ? [{ matches, isAnswered: among => anyMatches(among, matches) }] : []
+const interpretationOf = (matches: SQL | undefined): Interpretation[] =>
+  matches ? [{ matches, hasMatch: among => anyMatches(among, matches) }] : []
 
 /** All words match: in names, or in the description for words found only in descriptions. */
-function hasEvery(words: readonly FoundWord[], ownerOf: (word: FoundWord) => Owner): SQL | undefined {
+function matchesAll(words: readonly FoundWord[], ownerOf: (word: FoundWord) => Owner): SQL | undefined {
   const named = words.filter(isNamed).map(word => formsQuery(word.forms, ownerOf(word)))
   const described = words.filter(word => !isNamed(word)).map(({ forms }) => formsQuery(forms))
   return and(
@@ -54,26 +54,26 @@ function hasEvery(words: readonly FoundWord[], ownerOf: (word: FoundWord) => Own
 const ownOfProducts = ({ isIn }: FoundWord): Owner => (isIn === 'products' ? 'product' : 'either')
 
 /** All words match; those found in product names, in product names. */
-function hasEveryOfProducts(words: readonly FoundWord[]): Reading[] {
-  if (!areOfNames(words)) return readingOf(hasEvery(words, ownOfProducts))
-  const query = everyOfProducts(words)
-  return [{ matches: sql`${nameDocument} @@ ${query}`, isAnswered: among => isProductNamed(among, query) }]
+function matchesAllByProduct(words: readonly FoundWord[]): Interpretation[] {
+  if (!areInProductNames(words)) return interpretationOf(matchesAll(words, ownOfProducts))
+  const query = allInProductNames(words)
+  return [{ matches: sql`${nameDocument} @@ ${query}`, hasMatch: among => isProductNamed(among, query) }]
 }
 
 /** All words match, in the product's or the producer's name. */
-const hasEveryOfAnyone = (words: readonly FoundWord[]): Reading[] =>
-  readingOf(hasEvery(words, () => 'either'))
+const matchesAllByAnyone = (words: readonly FoundWord[]): Interpretation[] =>
+  interpretationOf(matchesAll(words, () => 'either'))
 
 /** Any word matches: "tomates oignons carottes" are three products. */
-const hasAny = (words: readonly FoundWord[]): SQL =>
+const matchesAny = (words: readonly FoundWord[]): SQL =>
   sql`${nameDocument} @@ ${anyOf(words.map(({ forms }) => formsQuery(forms, 'product')))}`
 
 /** A query for all words in product names. */
-export const everyOfProducts = (words: readonly FoundWord[]): SQL =>
+export const allInProductNames = (words: readonly FoundWord[]): SQL =>
   allOf(words.map(({ forms }) => formsQuery(forms, 'product')))
 
 /** Whether the words were found in product names only. */
-export const areOfNames = (words: readonly FoundWord[]): boolean =>
+export const areInProductNames = (words: readonly FoundWord[]): boolean =>
   words.length > 0 && words.every(({ isIn, forms }) => isIn === 'products' && forms.marks.length === 0)
 
 const isFound = ({ isIn }: FoundWord) => isIn !== 'nowhere'
@@ -96,7 +96,7 @@ function linkedTogether(words: readonly FoundWord[]): FoundWord[] {
  * Whether nothing matches what is meant: a category, a region, a part of a linked term, or a staple food that only
  * descriptions mention.
  */
-const isMissed = (word: FoundWord): boolean => {
+const isUnavailable = (word: FoundWord): boolean => {
   if (word.isOptional) return false
   return isFound(word)
     ? word.isFood && !word.isLinked && !isNamed(word)
@@ -121,37 +121,39 @@ function meaningOf(words: readonly FoundWord[]): Meaning {
  * something; words of products and their producers ("riz des dix-huit montagnes"); words found in names; any word,
  * within the given category and region.
  */
-function readings(words: readonly FoundWord[]): Reading[] {
+function interpretations(words: readonly FoundWord[]): Interpretation[] {
   const { needed, kinds, quantities } = meaningOf(words)
-  if (needed.length === 0 || words.some(isMissed)) return []
+  if (needed.length === 0 || words.some(isUnavailable)) return []
   const kept = needed.filter(word => isNamed(word) || word.isLinked)
   const things = needed.filter(word => !isMark(word))
   const areApart = things.length > 1 && things.every(word => word.isIn === 'products' && !word.isLinked)
   return [
-    ...hasEveryOfProducts([...needed, ...kinds, ...quantities]),
-    ...(quantities.length > 0 ? hasEveryOfProducts([...needed, ...kinds]) : []),
-    ...(kinds.length > 0 ? hasEveryOfProducts(needed) : []),
-    ...(needed.length > 1 ? hasEveryOfAnyone(needed) : []),
-    ...(kept.length > 0 && kept.length < needed.length ? hasEveryOfProducts(kept) : []),
-    ...(areApart ? readingOf(and(hasEvery(needed.filter(isMark), ownOfProducts), hasAny(things))) : []),
+    ...matchesAllByProduct([...needed, ...kinds, ...quantities]),
+    ...(quantities.length > 0 ? matchesAllByProduct([...needed, ...kinds]) : []),
+    ...(kinds.length > 0 ? matchesAllByProduct(needed) : []),
+    ...(needed.length > 1 ? matchesAllByAnyone(needed) : []),
+    ...(kept.length > 0 && kept.length < needed.length ? matchesAllByProduct(kept) : []),
+    ...(areApart
+      ? interpretationOf(and(matchesAll(needed.filter(isMark), ownOfProducts), matchesAny(things)))
+      : []),
   ]
 }
 
 /** The closest interpretation that has results. */
-async function closest(db: Executor, asked: Reading[], among: SQL): Promise<SQL> {
+async function closestMatch(db: Executor, asked: Interpretation[], among: SQL): Promise<SQL> {
   const [first, ...others] = asked
   if (!first) return sql`false`
   if (others.length === 0) return first.matches
   const { rows } = await db.execute<{ place: number }>(sql`
     select coalesce(${sql.join(
-      asked.map(({ isAnswered }, place) => sql`case when ${isAnswered(among)} then ${place}::int end`),
+      asked.map(({ hasMatch }, place) => sql`case when ${hasMatch(among)} then ${place}::int end`),
       sql`, `,
     )}, 0) as place`)
   return asked[rows[0]!.place]!.matches
 }
 
 /** How well products match the words found. */
-export function placeholdersFor(words: readonly FoundWord[]): ProductSearch['placesOf'] {
+export function rankingFor(words: readonly FoundWord[]): ProductSearch['rankingOf'] {
   const { needed } = meaningOf(words)
   if (needed.length === 0) return undefined
   const whole = needed.map(({ forms }) => formsQuery(wholeOf(forms), 'product'))
@@ -181,8 +183,8 @@ export async function searchFor(
   const { bounds, sort } = read
   if (found.length === 0 && !isPriced(read) && sort === undefined) return null
   const isByWords = found.length > 0
-  const matches = isByWords ? await closest(db, readings(found), among) : undefined
-  return { isByWords, matches: and(matches, isWithin(bounds)), placesOf: placeholdersFor(found), sort }
+  const matches = isByWords ? await closestMatch(db, interpretations(found), among) : undefined
+  return { isByWords, matches: and(matches, isWithin(bounds)), rankingOf: rankingFor(found), sort }
 }
 
 /**

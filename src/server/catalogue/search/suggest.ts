@@ -6,10 +6,10 @@ import { isPublic } from '#database/schema/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { CATEGORY_WORDS } from '../words/product-words.ts'
 import { type FoundWord, findWords } from './find-words.queries.ts'
-import { areOfNames, isPriced, searchFor } from './product-search.queries.ts'
+import { areInProductNames, isPriced, searchFor } from './product-search.queries.ts'
 import { refuseUnsearchable } from './read-public-search.ts'
 import { readSearch, type SearchRead } from './read-search.ts'
-import { listNames, listNamesOfAnswers, listSuggestedProducers } from './suggestions.queries.ts'
+import { listNames, listNamesOfMatches, listSuggestedProducers } from './suggestions.queries.ts'
 
 const MAX_CATEGORIES = 2
 
@@ -34,10 +34,10 @@ async function suggestNames(
   found: readonly FoundWord[],
 ): Promise<Suggestions['products']> {
   if (meanProducers(found)) return []
-  const names = areOfNames(found) && !isPriced(read) ? await listNames(db, found) : []
+  const names = areInProductNames(found) && !isPriced(read) ? await listNames(db, found) : []
   if (names.length > 0) return names
   const search = await searchFor(db, read, found, isPublic)
-  return search === null ? [] : listNamesOfAnswers(db, search)
+  return search === null ? [] : listNamesOfMatches(db, search)
 }
 
 /**

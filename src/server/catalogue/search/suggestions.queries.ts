@@ -8,23 +8,23 @@ import { someOnSale } from '../on-sale.queries.ts'
 import { listProducersCalled } from '../producers.queries.ts'
 import type { FoundWord } from './find-words.queries.ts'
 import { allOf, formsQuery } from './forms.ts'
-import { everyOfProducts, type ProductSearch, placeholdersFor } from './product-search.queries.ts'
+import { allInProductNames, type ProductSearch, rankingFor } from './product-search.queries.ts'
 
 /** How many products names are chosen from: frequent names recur soon. */
 const MAX_READ = 300
 const MAX_NAMES = 5
 const MAX_PRODUCERS = 3
 /** How many of the best names are ranked by frequency. */
-const WEIGHED_NAMES = 20
-const USUAL_FROM = 10
+const MAX_RANKED_NAMES = 20
+const FREQUENT_FROM = 10
 
-type Same = Record<'id' | 'price' | 'unit', SQLWrapper>
+type NamedColumns = Record<'id' | 'price' | 'unit', SQLWrapper>
 
 /**
  * Details of the products with one name. For a single product its id, so that the suggestion links to it. Otherwise
  * the lowest price, unless there are so many that a cheaper one may not have been read.
  */
-function toldOf({ id, price, unit }: Same, priced: SQL) {
+function suggestionColumns({ id, price, unit }: NamedColumns, priced: SQL) {
   const isPriced = sql`${priced} and count(distinct ${unit}) = 1`
   return {
     productId: sql<string | null>`case when count(*) = 1 then min(${id}::text) end`,
@@ -55,7 +55,7 @@ async function withPictures(db: Executor, named: readonly Named[]): Promise<Sugg
  * names, and of each only as many products as its frequency needs.
  */
 export async function listNames(db: Executor, words: readonly FoundWord[]): Promise<Suggestions['products']> {
-  const [hasWholeName, rank] = placeholdersFor(words)!(productNames.document)
+  const [hasWholeName, rank] = rankingFor(words)!(productNames.document)
   const one = someOnSale(db, eq(products.name, productNames.name), 1).as('one')
   const best = db
     .select({
@@ -65,13 +65,13 @@ export async function listNames(db: Executor, words: readonly FoundWord[]): Prom
     })
     .from(productNames)
     .crossJoinLateral(one)
-    .where(sql`${productNames.document} @@ ${everyOfProducts(words)}`)
+    .where(sql`${productNames.document} @@ ${allInProductNames(words)}`)
     .orderBy(desc(hasWholeName), desc(rank), productNames.name)
-    .limit(WEIGHED_NAMES)
+    .limit(MAX_RANKED_NAMES)
     .as('best')
-  const some = someOnSale(db, eq(products.name, best.name), USUAL_FROM).as('some')
+  const some = someOnSale(db, eq(products.name, best.name), FREQUENT_FROM).as('some')
   const named = await db
-    .select({ name: best.name, ...toldOf(some, sql`count(*) < ${USUAL_FROM}`) })
+    .select({ name: best.name, ...suggestionColumns(some, sql`count(*) < ${FREQUENT_FROM}`) })
     .from(best)
     .crossJoinLateral(some)
     .groupBy(best.name, best.hasWholeName, best.rank)
@@ -81,14 +81,14 @@ export async function listNames(db: Executor, words: readonly FoundWord[]): Prom
 }
 
 /** The same for products that match a search not by their names alone. */
-export async function listNamesOfAnswers(
+export async function listNamesOfMatches(
   db: Executor,
-  { matches, placesOf }: ProductSearch,
+  { matches, rankingOf }: ProductSearch,
 ): Promise<Suggestions['products']> {
   const answering = someOnSale(db, matches, MAX_READ).as('answering')
-  const [hasWholeName, rank] = placesOf?.(answering.nameDocument) ?? [sql`0`, sql`0`]
+  const [hasWholeName, rank] = rankingOf?.(answering.nameDocument) ?? [sql`0`, sql`0`]
   const named = await db
-    .select({ name: answering.name, ...toldOf(answering, sql`count(*) = 1`) })
+    .select({ name: answering.name, ...suggestionColumns(answering, sql`count(*) = 1`) })
     .from(answering)
     .groupBy(answering.name)
     .orderBy(desc(sql`max(${hasWholeName})`), desc(sql`max(${rank})`), desc(sql`count(*)`), answering.name)

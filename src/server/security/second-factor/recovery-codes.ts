@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hashOfToken } from '../../util/secret-token.ts'
 
-const HOW_MANY = 10
+const CODE_COUNT = 10
 /** Without letters and digits that look alike: 16 characters have about 80 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
@@ -12,7 +12,7 @@ const newGroup = () =>
 
 /** New recovery codes, each valid once. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: HOW_MANY }, () => Array.from({ length: GROUPS }, newGroup).join('-'))
+  Array.from({ length: CODE_COUNT }, () => Array.from({ length: GROUPS }, newGroup).join('-'))
 
 /** Hashes a recovery code, ignoring case and separators. */
 export const hashOfRecoveryCode = (code: string): Buffer =>

@@ -2,7 +2,7 @@ import { categoryShortLabels } from '#contract/catalogue/facts.ts'
 import { type ProductFact, productFactNames } from '#contract/catalogue/product-facts.ts'
 import type { Product, WordedFact } from '#contract/catalogue/schemas.ts'
 import { csvAmount } from '../../csv/csv-amount.ts'
-import { categoryOf, plainNumber, unitOf } from './words.ts'
+import { categoryOf, plainNumber, unitOf } from './parse-cells.ts'
 
 type Facts = Pick<Product, ProductFact>
 

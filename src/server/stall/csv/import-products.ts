@@ -12,10 +12,10 @@ import {
   lockStall,
   writeProductPictures,
 } from '../stall.queries.ts'
+import { normalizedText } from './parse-cells.ts'
 import { matchRow, type Plan, planRow } from './plan-import.ts'
 import { type ProductRow, readProductRows } from './product-rows.ts'
 import { readCsv } from './read-csv.ts'
-import { foldedText } from './words.ts'
 
 type Import = { csv: string; dryRun: boolean }
 
@@ -40,7 +40,7 @@ export async function importProducts(
 async function planImport(tx: Transaction, vendorId: string, rows: readonly ProductRow[]): Promise<Plan[]> {
   await lockStall(tx, vendorId)
   await lockSellerForKeyShare(tx, vendorId)
-  const own = (await listOwnNames(tx, vendorId)).map(({ id, name }) => ({ id, name: foldedText(name) }))
+  const own = (await listOwnNames(tx, vendorId)).map(({ id, name }) => ({ id, name: normalizedText(name) }))
   const matches = rows.map(row => matchRow(row, own))
   const products = await lockOwnProducts(
     tx,
@@ -52,7 +52,7 @@ async function planImport(tx: Transaction, vendorId: string, rows: readonly Prod
   const lineOf = new Map<string, number>()
   return rows.map((row, index) => {
     const { id, error } = matches[index]!
-    const key = id ?? foldedText(row.name)
+    const key = id ?? normalizedText(row.name)
     const earlier = lineOf.get(key)
     lineOf.set(key, earlier ?? row.line)
     const refusal = error ?? (earlier && `Ce produit est déjà à la ligne ${earlier}`)

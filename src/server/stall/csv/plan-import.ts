@@ -3,8 +3,8 @@ import type { ImportAction } from '#contract/stall/facts.ts'
 import { NewProductBody } from '#contract/stall/schemas.ts'
 import { type Edit, editOf } from '../edited-product.ts'
 import type { OwnProductRow } from '../stall.queries.ts'
+import { normalizedText } from './parse-cells.ts'
 import type { ProductRow } from './product-rows.ts'
-import { foldedText } from './words.ts'
 
 /** The planned change for a row. */
 export type Plan = {
@@ -33,7 +33,7 @@ export function matchRow(row: ProductRow, own: readonly Known[]): { id?: string;
       : { error: 'Cette référence n’est pas celle d’un de vos produits' }
   }
   if (row.name === '') return { error: 'Le nom du produit est requis' }
-  const name = foldedText(row.name)
+  const name = normalizedText(row.name)
   const [found, other] = own.filter(product => product.name === name)
   if (other) return { error: 'Plusieurs de vos produits portent ce nom : indiquez la référence' }
   return found ? { id: found.id } : {}

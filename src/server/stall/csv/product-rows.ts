@@ -5,8 +5,8 @@ import { EditProductBody } from '#contract/stall/schemas.ts'
 import { plainCell } from '../../csv/safe-cell.ts'
 import { refuse } from '../../http/refuse.ts'
 import { readFact } from './fact-cells.ts'
+import { columnOf, plainNumber } from './parse-cells.ts'
 import type { CsvLine } from './read-csv.ts'
-import { columnOf, plainNumber } from './words.ts'
 
 /** A parsed row. Empty cells are absent. */
 export type ProductRow = {

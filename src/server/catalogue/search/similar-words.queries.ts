@@ -15,9 +15,9 @@ const MIN_SIMILARITY = 0.5
 const MAX_CANDIDATES = 20
 
 /** "lananas", "zœuf": an article or liaison typed as part of the word. */
-const GLUED = /^(?:qu|[djlmnstz])(?=[aeiouyh][a-z]{2})/
+const GLUED_ARTICLE = /^(?:qu|[djlmnstz])(?=[aeiouyh][a-z]{2})/
 
-const unglued = (word: string): string => word.replace(GLUED, '')
+const unglued = (word: string): string => word.replace(GLUED_ARTICLE, '')
 
 const bySound = (sounds: readonly string[]) =>
   sql`select word, 1 as likeness from search_words where sounds && ${sql.param([...sounds])}::text[] limit ${MAX_CANDIDATES}`
@@ -41,30 +41,30 @@ function candidatesFor(word: string): SQL {
 }
 
 /** Words of names, and whether they are in product names or only in producer names. */
-type LikeWords = { names: string[]; isIn: 'products' | 'producers' }
+type SimilarWords = { names: string[]; isIn: 'products' | 'producers' }
 
-const likeWord = sql`to_tsquery('amic_french', like_word.word)`
+const similarWords = sql`to_tsquery('amic_french', like_word.word)`
 
 /**
  * For plain words that match no name, the most likely words of names among some products; words without a similar one
  * are left out.
  */
-export async function findLikeWords(
+export async function findSimilarWords(
   db: Executor,
   words: readonly string[],
   among: SQL,
-): Promise<Map<string, LikeWords>> {
+): Promise<Map<string, SimilarWords>> {
   const guessable = words.filter(word => /^[a-z]{2,}$/.test(word))
   if (guessable.length === 0) return new Map()
   await indexWordSounds(db)
   const asked = guessable.map(
-    word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isProductNamed(among, likeWord)} as is_product
-      from (${candidatesFor(word)}) as like_word where ${isProductNamed(among, likeWord)} or ${isProducerNamed(among, likeWord)}`,
+    word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isProductNamed(among, similarWords)} as is_product
+      from (${candidatesFor(word)}) as like_word where ${isProductNamed(among, similarWords)} or ${isProducerNamed(among, similarWords)}`,
   )
   const { rows } = await db.execute<{ typed: string; word: string; likeness: number; is_product: boolean }>(
     sql.join(asked, sql` union all `),
   )
-  const found = new Map<string, LikeWords>()
+  const found = new Map<string, SimilarWords>()
   for (const word of guessable) {
     const own = rows.filter(({ typed }) => typed === word)
     const least = Math.min(...own.map(({ likeness }) => likeness))

@@ -8,7 +8,7 @@ import {
 import { type CsvColumn, csvColumns } from '#contract/stall/facts.ts'
 
 /** Normalizes a text for comparison: no accents, case, punctuation or repeated spaces. */
-export const foldedText = (text: string): string =>
+export const normalizedText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -19,7 +19,7 @@ export const foldedText = (text: string): string =>
 
 const columnsByWord = new Map<string, CsvColumn>([
   ...(Object.entries(csvColumns) as [CsvColumn, string][]).map(
-    ([column, header]) => [foldedText(header), column] as const,
+    ([column, header]) => [normalizedText(header), column] as const,
   ),
   ['prix', 'price'],
   ['ref', 'reference'],
@@ -30,7 +30,7 @@ const categoriesByWord = new Map<string, Category>(
   categories.flatMap(category =>
     [category, categoryLabels[category], categoryShortLabels[category]]
       .flatMap(label => [label, label.replace(/^Produits /, 'Cultures ')])
-      .flatMap(label => [foldedText(label), foldedText(label).replace(/s$/, '')])
+      .flatMap(label => [normalizedText(label), normalizedText(label).replace(/s$/, '')])
       .map(word => [word, category] as const),
   ),
 )
@@ -58,13 +58,13 @@ const unitsByWord = new Map(
 )
 
 /** The column of a header; undefined if unknown. */
-export const columnOf = (header: string): CsvColumn | undefined => columnsByWord.get(foldedText(header))
+export const columnOf = (header: string): CsvColumn | undefined => columnsByWord.get(normalizedText(header))
 
 /** Parses a category: "Maraîchers", "produits maraichers", "maraîcher". */
-export const categoryOf = (text: string): Category | undefined => categoriesByWord.get(foldedText(text))
+export const categoryOf = (text: string): Category | undefined => categoriesByWord.get(normalizedText(text))
 
 /** Parses a unit: "kg", "Kilos", "pièce (à l'unité)". */
-export const unitOf = (text: string): Unit | undefined => unitsByWord.get(foldedText(text))
+export const unitOf = (text: string): Unit | undefined => unitsByWord.get(normalizedText(text))
 
 /** Normalizes a number as people and spreadsheets write it: "1 500 FCFA", "1500,00". Returns anything else unchanged. */
 export function plainNumber(text: string): string {
