@@ -1,6 +1,6 @@
 import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics/facts.ts'
 
-/** Reads the address of the figures; what makes no sense there counts as absent. */
+/** Parses the search params; invalid values are ignored. */
 export const parseAnalyticsSearch = (
   raw: Record<string, unknown>,
 ): { period?: AnalyticsPeriod | undefined } => ({

@@ -1,8 +1,8 @@
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
 /**
- * By how much a figure has changed: "+12 %", "−8 %", "Stable".
- * @returns null where there was nothing before: no part of it can be told
+ * Relative change of a figure: "+12 %", "−8 %", "Stable".
+ * @returns null when the earlier figure is 0
  */
 export function changeWords(now: number, before: number): string | null {
   if (before <= 0) return null

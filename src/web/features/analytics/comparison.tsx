@@ -4,12 +4,12 @@ import { changeWords } from '#web/features/analytics/change-words.ts'
 type Props = {
   period: AnalyticsPeriod
   now: number
-  /** Nothing where the period has no beginning. */
+  /** Undefined for the unlimited period. */
   before: number | null | undefined
   wordsOf: (figure: number) => string
 }
 
-/** How a figure stands beside that of as long a time before; nothing where nothing was before. */
+/** The change from the previous period of the same length; nothing when there are no earlier figures. */
 export function Comparison({ period, now, before, wordsOf }: Props) {
   if (before == null || period === 'all') return null
   const change = changeWords(now, before)

@@ -5,7 +5,7 @@ import { FileButton } from '#web/ui/button.tsx'
 import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
 import { Download } from '#web/ui/signed-in/icons.ts'
 
-/** The files that the administration takes away, and how far each is. */
+/** Links to the CSV exports, with their progress. */
 export function ExportLinks() {
   return (
     <CollapsibleSection

@@ -16,14 +16,14 @@ type Props = { onClose: () => void }
 const TITLE = 'Assistant AMIC'
 const CHIPS = 3
 
-/** The assistant: a sheet on phones, a small panel beside the page where there is room. */
+/** The chat panel: a sheet on phones, a side panel on larger screens. */
 export default function AssistantPanel({ onClose }: Props) {
   const isWide = useIsWideScreen()
   const { messages, isPending, isFailureLeft, send, sendQuickReply } = useConversation()
   const [text, setText] = useState('')
   const asked = useRef<HTMLDivElement>(null)
   const lastId = messages.at(-1)?.id
-  // The question stays in sight above its answer.
+  // Keep the question visible above its answer.
   const lastQuestion = messages.findLast(({ role }) => role === 'user')?.id
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export default function AssistantPanel({ onClose }: Props) {
   )
 }
 
-/** Questions to begin with. Without them one can type. */
+/** Suggestions for the first question. */
 function QuickReplies({ onChoose }: { onChoose: (reply: { id: string; text: string }) => unknown }) {
   const { data = [], error } = useQuery(apiQuery(useApi(), 'listQuickReplies'))
   useEffect(() => {
@@ -94,7 +94,7 @@ function QuickReplies({ onChoose }: { onChoose: (reply: { id: string; text: stri
 
 type SidePanelProps = Props & { children: ReactNode; footer: ReactNode }
 
-/** Leaves the page usable: takes the focus when it opens, gives it back when Escape, pressed anywhere, or its button closes it. */
+/** A non-modal panel: takes the focus on opening; Escape (pressed anywhere) or the close button returns it. */
 function SidePanel({ onClose, children, footer }: SidePanelProps) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
@@ -107,7 +107,7 @@ function SidePanel({ onClose, children, footer }: SidePanelProps) {
   }, [])
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    // From anywhere: it may lie over what has the focus. A window before it, or a list that is open there, is closed first.
+    // On the document: the panel may cover the focused element. Open dialogs and lists close first.
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
         close()

@@ -6,7 +6,7 @@ import { type LazyPanel, useLazyPanel } from '#web/ui/use-lazy-panel.ts'
 const fetchPanel = () => import('#web/features/assistant/assistant-panel.tsx')
 const AssistantPanel = lazy(fetchPanel)
 
-/** The assistant of a page; what opens it may stand in several places. */
+/** The panel's state; several elements may open it. */
 export const useAssistant = (): LazyPanel =>
   useLazyPanel(fetchPanel, () =>
     toast({
@@ -18,7 +18,7 @@ export const useAssistant = (): LazyPanel =>
 
 type Props = { assistant: LazyPanel }
 
-/** The assistant, and where there is room for it the round button in the corner that opens it. */
+/** The panel and, on larger screens, its floating button. */
 export function Assistant({ assistant: { isOpen, close, opener } }: Props) {
   return (
     <>

@@ -14,7 +14,7 @@ const empty: Shown = { shopperId: null, messages: [], isPending: false }
 const shown = createStore<Shown | undefined>(undefined)
 let kept: Shown | undefined
 
-/** The conversation of this tab; it goes on while the panel is closed. */
+/** The conversation of this tab; persists while the panel is closed. */
 export const conversationStore = {
   subscribe: shown.subscribe,
   read: (): Shown => {
@@ -31,7 +31,7 @@ function add(message: Omit<Message, 'id' | 'timestamp'>, isPending: boolean): Me
   return said
 }
 
-/** Adds a question, to which the assistant owes an answer. It is kept with its answer, not without. */
+/** Adds a question that awaits its answer. Only answered questions are stored. */
 export const addQuestion = (content: string): Message => add({ role: 'user', content }, true)
 
 export function addAnswer(answer: Omit<Message, 'id' | 'timestamp' | 'role'>): void {
@@ -39,7 +39,7 @@ export function addAnswer(answer: Omit<Message, 'id' | 'timestamp' | 'role'>): v
   storedConversation.keep(conversationStore.read())
 }
 
-/** No answer came: the question was not asked. */
+/** Removes an unanswered question. */
 export function withdrawQuestion(question: Message): void {
   const current = conversationStore.read()
   shown.write({
@@ -49,7 +49,7 @@ export function withdrawQuestion(question: Message): void {
   })
 }
 
-/** Notes who is signed in: what another customer was told is forgotten. */
+/** Sets the signed-in customer; deletes another customer's conversation. */
 export function setConversationOwner(shopperId: string | null): void {
   const current = conversationStore.read()
   if (current.shopperId === shopperId) return

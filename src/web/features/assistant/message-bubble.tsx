@@ -7,11 +7,11 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
   message: Pick<Message, 'role' | 'content' | 'suggestions' | 'products'>
-  /** A link was followed: on phones, what it leads to lies under the panel. */
+  /** A link was followed: on phones the panel covers its target. */
   onLeave: () => void
 }
 
-/** Something that was said, with the products and pages that go with it. */
+/** A message, with its products and links. */
 export function MessageBubble({
   message: { role, content, products = [], suggestions = [] },
   onLeave,

@@ -3,15 +3,15 @@ import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useI
 import { MESSAGE_MAX_LENGTH } from '#contract/assistant/facts.ts'
 
 type Props = {
-  /** What is typed; it stays when the form is drawn elsewhere. */
+  /** The draft; survives when the form is rendered elsewhere. */
   text: string
   setText: Dispatch<SetStateAction<string>>
   isPending: boolean
-  /** Resolves to whether an answer came. */
+  /** Resolves to whether it was answered. */
   onSend: (question: string) => Promise<boolean>
 }
 
-/** Where one types: Enter sends, Shift and Enter begin a line. What no answer came to is given back. */
+/** The message field: Enter sends, Shift+Enter inserts a line break. An unanswered question is restored. */
 export function QuestionForm({ text, setText, isPending, onSend }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const wasPending = useRef(isPending)
@@ -19,7 +19,7 @@ export function QuestionForm({ text, setText, isPending, onSend }: Props) {
   const isEmpty = text.trim() === ''
 
   useEffect(() => {
-    // Whatever sent the question, one goes on here. While it cannot be written in, no phone covers the answer with its keys.
+    // Focus the field after any way of sending. While disabled, the on-screen keyboard does not cover the answer.
     if (isPending && !wasPending.current) field.current?.focus()
     wasPending.current = isPending
   }, [isPending])

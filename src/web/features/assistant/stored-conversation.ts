@@ -10,12 +10,12 @@ export type Message = {
   timestamp: string
 } & Pick<ChatAnswer, 'suggestions' | 'products'>
 
-/** A conversation of this tab; one with a signed-in customer is only for that customer. */
+/** The conversation of this tab, bound to the signed-in customer if any. */
 export type Conversation = { shopperId: string | null; messages: readonly Message[] }
 
 const KEPT_AT_MOST = 50
 
-/** In session storage; without storage it lives as long as the page. */
+/** In session storage; in memory if that is unavailable. */
 export const storedConversation = {
   read: (): Conversation | null =>
     withStorage(

@@ -16,7 +16,7 @@ import { clearToast, toastStore } from '#web/ui/toast.ts'
 
 const UNANSWERED = "Impossible de communiquer avec l'assistant. Veuillez réessayer."
 
-/** The conversation of this tab, and how to go on with it. Nothing is sent while an answer is awaited. */
+/** The conversation of this tab, with its actions. Only one question at a time is pending. */
 export function useConversation() {
   const api = useApi()
   const customer = useCustomer()
@@ -29,7 +29,7 @@ export function useConversation() {
 
   const [hasFailed, setFailed] = useState(false)
   const shown = useStore(toastStore)
-  /** Resolves to whether an answer came. */
+  /** Resolves to whether it was answered. */
   const ask = async (question: string, call: () => Promise<ChatAnswer>): Promise<boolean> => {
     if (conversationStore.read().isPending) return false
     const askedBy = conversationStore.read().shopperId
@@ -37,11 +37,11 @@ export function useConversation() {
     setFailed(false)
     try {
       const { response, suggestions, products } = await call()
-      // The answer to somebody who has left meanwhile is for nobody.
+      // Discard the answer when another customer has signed in meanwhile.
       if (conversationStore.read().shopperId !== askedBy && askedBy !== null) withdrawQuestion(asked)
       else {
         addAnswer({ content: response, ...(suggestions && { suggestions }), ...(products && { products }) })
-        // What failed before has been answered now.
+        // Remove the message of an earlier failure.
         clearToast()
       }
       return true
@@ -59,7 +59,7 @@ export function useConversation() {
   return {
     messages,
     isPending,
-    /** The last question was not answered, and the message that told it has left. */
+    /** The last question failed, and its toast is gone. */
     isFailureLeft: hasFailed && !shown,
     send: (message: string) => ask(message, () => api.chat({ body: { message, conversationHistory } })),
     sendQuickReply: ({ id, text }: QuickReply) =>

@@ -3,16 +3,16 @@ import { shopCount } from '#contract/french/counted.ts'
 import type { ShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Reads on before the end of the list comes in sight. */
+/** Loads the next page before the end of the list is visible. */
 const PRELOAD_MARGIN = '800px'
 
 type Props = {
   list: ShopProducts
-  /** The address of the list from a place on, for browsers without JavaScript. */
+  /** The URL of the list from a cursor on, for browsers without JavaScript. */
   hrefFrom: (cursor: string) => string
 }
 
-/** More of the list: as one scrolls, or by a link that works without JavaScript too. */
+/** Loads more of the list: on scrolling, or by a link that works without JavaScript. */
 export function LoadMore({ list, hrefFrom }: Props) {
   const { products, total, next, isStale, isReadingNext, readsByScrolling } = list
   const end = useRef<HTMLDivElement>(null)
@@ -25,12 +25,12 @@ export function LoadMore({ list, hrefFrom }: Props) {
     if (!isWatching || !end.current) return
     const watcher = new IntersectionObserver(
       async entries => {
-        // A busy phone tells several changes at once; the last says where the end stands now.
+        // Several entries may be batched; the last one is current.
         const entry = entries.at(-1)
         if (!entry?.isIntersecting) return
         watcher.unobserve(entry.target)
         await readNext.current()
-        // It is told anew where the end stands: what was read may have been drawn without the end ever leaving the sight.
+        // Observe again to get the current state: the new items may have been rendered without the end leaving the viewport.
         if (isStillWatching) watcher.observe(entry.target)
       },
       { rootMargin: PRELOAD_MARGIN },

@@ -6,10 +6,7 @@ import { filtersOf, type ShopSearch } from '#web/features/catalogue/queries/shop
 
 export type ChangeFilters = (change: ShopFilters, options?: { replace?: boolean }) => void
 
-/**
- * The filters of the shop live in its address. What a person has just chosen shows at once, before the
- * address has followed.
- */
+/** The shop's filters in the URL. A change shows at once, before the navigation is complete. */
 export function useShopFilters(search: ShopSearch): { filters: ShopFilters; change: ChangeFilters } {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<ShopFilters>()

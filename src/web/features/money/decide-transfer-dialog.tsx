@@ -31,7 +31,7 @@ const decisions = {
 
 type Props = { transfer: Transfer; decision: Decision; onClose: () => void }
 
-/** Asks before a transfer that waits for an approval is let go, or put aside. */
+/** Confirms the approval or cancellation of a transfer that awaits approval. */
 export function DecideTransferDialog({ transfer, decision, onClose }: Props) {
   const api = useApi()
   const close = useWhileMounted(onClose)

@@ -1,6 +1,6 @@
 type Props = { facts: readonly (readonly [name: string, value: string])[] }
 
-/** What a question about money is about: to whom, and how much. */
+/** The details of a confirmation about money: recipient, amount. */
 export function MoneyFacts({ facts }: Props) {
   return (
     <dl className="grid gap-2 rounded-field bg-paper p-4">

@@ -7,10 +7,10 @@ import { Card } from '#web/ui/card.tsx'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
-/** Statements in sight; those of former months are seldom wanted. */
+/** Statements visible at first; older ones are collapsed. */
 const LATEST = 2
 
-/** The vendor's statements; nothing before the first. */
+/** The vendor's statements; renders nothing before the first one. */
 export function MyStatements() {
   const query = useQuery({ ...apiQuery(useApi(), 'listVendorStatements'), refetchOnMount: 'always' })
   if (query.data?.length === 0) return null

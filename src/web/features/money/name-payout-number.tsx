@@ -12,7 +12,7 @@ const operators = mobileMoneyOperators.map(({ id, name }) => [id, name] as const
 
 type Props = { waitHours: number; onSent: () => Promise<void>; onLeave: () => void }
 
-/** Names the number where the vendor wishes to be paid; a code goes there. */
+/** Form for the payout number; sends a confirmation code there. */
 export function NamePayoutNumber({ waitHours, onSent, onLeave }: Props) {
   const api = useApi()
   const form = useForm({

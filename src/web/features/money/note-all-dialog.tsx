@@ -11,18 +11,18 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** The sum of a row: "1500.00". */
+  /** The amount of a row: "1500.00". */
   sumOf: (row: Row) => string
-  /** What is to be known of a row before its money leaves. */
+  /** A warning about a row. */
   noteOf?: (row: Row) => string | undefined
   words: BulkWords
-  /** Notes one of them under the reference. */
+  /** Records one payment under the reference. */
   note: (row: Row, reference: string) => Promise<unknown>
   onSent: (left: readonly Row[]) => void
   onClose: () => void
 }
 
-/** Notes that several sums were sent together, under one reference: each is noted by itself. */
+/** Records several payments under one reference, each by its own request. */
 export function NoteAllDialog<Row>({ rows, nameOf, sumOf, noteOf, note, ...rest }: Props<Row>) {
   const total = amountOf(rows.reduce((sum, row) => sum + centimesOf(sumOf(row)), 0))
   return (

@@ -8,14 +8,14 @@ import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 type Props = {
   form: FormState
   title: string
-  /** To whom, and how much. */
+  /** Recipient, amount. */
   facts: readonly (readonly [name: string, value: string])[]
   consequence: string
   action: string
   onClose: () => void
 }
 
-/** Notes that money was sent: how much, to whom, and under which reference. */
+/** Records a payment made elsewhere: amount, recipient, reference. */
 export function NoteTransferDialog({ form, title, facts, consequence, action, onClose }: Props) {
   return (
     <Dialog

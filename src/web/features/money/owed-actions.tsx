@@ -11,11 +11,11 @@ type OwedActsProps = {
   canTransfer: boolean
   send: () => void
   note: () => void
-  /** In a row that is still closed: nothing but the next step. */
+  /** The row is collapsed: show only the next step. */
   isClosed?: boolean
 }
 
-/** The next step towards a vendor’s money: to send it, or to have the vendor say where to. */
+/** The next step of a payout: send it, or ask the vendor for a payout number. */
 export function OwedActions({ owed, canTransfer, send, note, isClosed = false }: OwedActsProps) {
   const { businessName, payoutNumber, isUnderWay } = owed
   const canSend = canTransfer && isNumberUsable(payoutNumber) && !isUnderWay
@@ -50,7 +50,7 @@ export function OwedActions({ owed, canTransfer, send, note, isClosed = false }:
 
 const wayClass = `button min-h-11 px-3 text-sm text-leaf-800 hover:bg-leaf-50 ${rowActionClass}`
 
-/** Whom to ask for the number: only the vendor confirms it. */
+/** Contact of the vendor, who must confirm the number. */
 function Contact({ owed: { businessName, phone } }: { owed: OwedRow }) {
   return phone ? (
     <a

@@ -27,10 +27,10 @@ import { Records } from '#web/ui/signed-in/records.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** The pages that the two lists of the screen show. */
+/** The page numbers of the two lists. */
 export type PayoutPages = { owed: number | undefined; limit: number | undefined; page: number | undefined }
 
-/** For how many parcels, and how much. */
+/** Number of parcels and amount. */
 export const sumColumns = (label: string): Column<Pick<OwedToVendor, 'parcelCount' | 'amount'>>[] => [
   {
     label: 'Pour',
@@ -46,7 +46,7 @@ export const sumColumns = (label: string): Column<Pick<OwedToVendor, 'parcelCoun
   },
 ]
 
-/** What may still lessen the sum, before it leaves. */
+/** Open problems, which may reduce the amount. */
 const InDispute = ({ of: { businessName, disputed } }: { of: OwedRow }) => {
   const words = disputedWords(disputed)
   return (
@@ -116,7 +116,7 @@ type Props = {
   list: ListOf<OwedToVendor> & { amount: string; canTransfer: boolean }
 }
 
-/** One page of what is owed, paid to one vendor or noted for several. */
+/** One page of amounts owed, with actions per vendor and in bulk. */
 export function OwedList({ list, pages }: Props) {
   const { items, total, amount, canTransfer } = list
   const selection = useSelection(items, ({ vendorId }) => vendorId)
@@ -186,7 +186,7 @@ export function OwedList({ list, pages }: Props) {
   )
 }
 
-/** Says for how many vendors money may leave now, and how much: some have no number yet. */
+/** How many vendors can be paid now, and the total; some have no usable number. */
 function PayAll({ onPress }: { onPress: () => void }) {
   const { data } = useStaffQuery('previewTransfers')
   const reasonId = useId()

@@ -1,10 +1,10 @@
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { isNumberUsable, payableWords } from '#web/features/money/transfer-words.ts'
 
-/** Who is owed, and whether money is on its way there already: until it has arrived, no more is sent. */
+/** An amount owed, and whether a transfer of it is pending: until it is settled, no other is sent. */
 export type OwedRow = OwedToVendor & { isUnderWay: boolean }
 
-/** Why nothing can be sent to its number now. */
+/** Why nothing can be sent to the payout number now. */
 export function obstacleOf({ payoutNumber, isUnderWay }: OwedRow): string | undefined {
   if (!payoutNumber) return 'Aucun numéro confirmé'
   if (!isNumberUsable(payoutNumber)) return payableWords(payoutNumber)

@@ -33,7 +33,7 @@ const ParcelAmount = ({ money: { amount, status } }: { money: ParcelMoney }) => 
   <Price amount={amount} size="small" isOff={status === 'cancelled'} />
 )
 
-/** The first line is the sale. */
+/** The sale is the first line. */
 const columns: Column<ParcelMoney>[] = [
   {
     label: 'Commande',
@@ -50,7 +50,7 @@ const columns: Column<ParcelMoney>[] = [
   },
 ]
 
-/** The money of a vendor's orders, parcel by parcel: where it is, and opened what moved. */
+/** The money of a vendor by parcel; expanded rows show the movements. */
 export function ParcelMoneyList({ parcels }: { parcels: readonly ParcelMoney[] }) {
   return (
     <Records
@@ -71,7 +71,7 @@ const headOf = (money: ParcelMoney): RowHead => ({
   state: <SituationBadge money={money} isSmall />,
 })
 
-/** What moved, line by line. */
+/** The movements. */
 const Lines = ({ money: { orderNumber, lines } }: { money: ParcelMoney }) => (
   <ul aria-label={`Argent de la commande ${orderNumber}`} className="grid max-w-2xl gap-1.5">
     {lines.map(line => (

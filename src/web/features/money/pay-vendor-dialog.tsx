@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { owed: OwedToVendor; onClose: () => void }
 
-/** Asks for the transfer's reference before a payout counts as made. */
+/** Records a payout with its transfer reference. */
 export function PayVendorDialog({ owed, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
       try {
         await api.payVendor({ body })
       } finally {
-        // Also after a refusal: what is owed may have changed.
+        // Also after a refusal: the amount may have changed.
         void invalidateMoney(queryClient)
       }
       toast({ title: 'Versement noté', description: `${businessName}\u00a0: ${formatFcfa(amount)}` })

@@ -18,7 +18,7 @@ const words: BulkWords = {
     'Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé.',
 }
 
-/** Notes that several vendors were paid together, each what it was owed when the list was read. */
+/** Records payouts to several vendors, each of the amount in the list. */
 export function PayoutBulk({ selection }: { selection: Selection<OwedToVendor> }) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -18,10 +18,10 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { StatusLine } from '#web/ui/signed-in/status-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Leads to the card. */
+/** Anchor of the card. */
 export const PAYOUT_NUMBER_ID = 'numero'
 
-/** Where the vendor is paid, on a card of its own. */
+/** The payout number, in its own card. */
 export function PayoutNumberCard() {
   return (
     <Card as="section" id={PAYOUT_NUMBER_ID}>
@@ -33,7 +33,7 @@ export function PayoutNumberCard() {
 
 const useMyPayoutNumber = () => useQuery(apiQuery(useApi(), 'getPayoutNumber'))
 
-/** Where the vendor is paid, in a line. */
+/** The payout number, in one line. */
 export function PayoutNumberState() {
   return (
     <StatusLine query={useMyPayoutNumber()}>
@@ -44,7 +44,7 @@ export function PayoutNumberState() {
   )
 }
 
-/** Where the vendor is paid: the number that counts, and the way to another one. */
+/** The current payout number, with the form to change it. */
 export function MyPayoutNumber() {
   const query = useMyPayoutNumber()
   return (

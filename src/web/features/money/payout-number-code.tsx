@@ -7,14 +7,14 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 
 type Props = {
   phone: string
-  /** The hour until which the code counts. */
+  /** Expiry time of the code. */
   until: string
   onConfirmed: () => Promise<void>
   onAgain: () => void
   onLeave: () => void
 }
 
-/** Takes the code that went to the number. */
+/** Form for the code sent to the number. */
 export function PayoutNumberCode({ phone, until, onConfirmed, onAgain, onLeave }: Props) {
   const api = useApi()
   const form = useForm({

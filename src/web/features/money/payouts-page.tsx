@@ -18,7 +18,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = { pages: PayoutPages }
 
-/** What AMIC owes to each vendor, and what it has already sent them. */
+/** Amounts owed to vendors, and past payouts. */
 export function PayoutsPage({ pages }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ const words: BulkWords = {
   consequence: 'Chaque client est prévenu. Une fois noté, un remboursement ne peut plus être annulé.',
 }
 
-/** Notes that several refunds were made together. */
+/** Records several refunds. */
 export function RefundBulk({ selection }: { selection: Selection<Refund> }) {
   const api = useApi()
   const queryClient = useQueryClient()

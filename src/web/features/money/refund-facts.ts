@@ -4,10 +4,10 @@ import { accountWords } from '#web/features/money/transfer-words.ts'
 
 type Fact = readonly [name: string, value: string]
 
-/** Where the money came from, and can go back to by itself. */
+/** The number that paid, to which a refund can be transferred. */
 export const payerWords = (payer: Refund['payer']): string => (payer ? accountWords(payer) : 'Inconnu')
 
-/** What a question about a refund names: how much, to whom, why, and the number that paid. */
+/** Details of a refund: amount, recipient, reason, and the number that paid. */
 export const refundFacts = (refund: Refund): Fact[] => [
   ...sumFacts(refund),
   ['Client', refund.customer.fullName],
@@ -15,7 +15,7 @@ export const refundFacts = (refund: Refund): Fact[] => [
   ['Numéro qui a payé', payerWords(refund.payer)],
 ]
 
-/** How much is to be given back now, and what of the refund was before. */
+/** The amount still to refund, and the part already refunded. */
 function sumFacts({ amount, sent, owed }: Refund): Fact[] {
   if (centimesOf(sent) === 0) return [['Montant', formatFcfa(amount)]]
   return [

@@ -3,7 +3,7 @@ import { refundStatuses } from '#contract/money/facts.ts'
 import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** Reads the address of the list of refunds; what makes no sense there counts as absent. */
+/** Parses the search params; invalid values are ignored. */
 export const parseRefundSearch = (raw: Record<string, unknown>): RefundFilters => ({
   search: searchText(raw.search),
   status: refundStatuses.find(known => known === raw.status),

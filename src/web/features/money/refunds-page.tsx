@@ -44,7 +44,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 const tabLabels: Record<RefundStatus, string> = { due: 'À faire', done: 'Faits' }
 
-/** What is to be given back to customers, and what was; those to be made come first. */
+/** Refunds due, then completed ones. */
 export function RefundsPage({ filters }: { filters: RefundFilters }) {
   const navigate = useNavigate()
   const { status = 'due', search, limit } = filters
@@ -187,7 +187,7 @@ type RecordsProps = {
   choose: (refund: Refund, way: RefundWay) => void
 }
 
-/** One page of refunds; those that are due are made one by one or together. */
+/** One page of refunds; due ones have row and bulk actions. */
 function RefundRecords({ list, filters, choose }: RecordsProps) {
   const selection = useSelection(list.items, ({ id }) => id)
   const hrefOf = (place: PageRequest) => paths.adminRefunds({ ...filters, ...place })
@@ -237,11 +237,11 @@ type RefundActionsProps = {
   refund: Refund
   canTransfer: boolean
   choose: (way: RefundWay) => void
-  /** In a row that is still closed: nothing but the next step. */
+  /** The row is collapsed: show only the next step. */
   isClosed?: boolean
 }
 
-/** How a refund can be made: only by hand where nobody knows which number paid; nothing while a transfer of it is under way. */
+/** The actions on a refund: only manual when the paying number is unknown; none while a transfer is pending. */
 function RefundActions({ refund, choose, isClosed = false, ...all }: RefundActionsProps) {
   const { orderNumber, underWay, payer } = refund
   const canTransfer = all.canTransfer && payer !== null

@@ -25,12 +25,12 @@ import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Who is to be paid: one vendor, or everybody. */
+/** The recipients: one vendor, or all. */
 export type Recipients = Pick<OwedToVendor, 'vendorId' | 'businessName'> | 'all'
 
 type Props = { to: Recipients; onClose: () => void }
 
-/** Shows who would be sent what, and who is left out and why, before anything leaves. */
+/** A preview of the transfers before confirmation: recipients, amounts, and who is excluded and why. */
 export function SendPayoutsDialog({ to, onClose }: Props) {
   const query = useStaffQuery('previewTransfers')
   const [unsent, setUnsent] = useState<readonly LeftOut[]>([])
@@ -56,7 +56,7 @@ export function SendPayoutsDialog({ to, onClose }: Props) {
 const sumOf = (rows: readonly { amount: string }[]): string =>
   amountOf(rows.reduce((sum, { amount }) => sum + centimesOf(amount), 0))
 
-/** The part of a preview that is about these recipients. */
+/** Filters the preview by recipient. */
 function narrow(preview: TransferPreview, to: Recipients): TransferPreview {
   if (to === 'all') return preview
   const isOne = ({ vendorId }: { vendorId: string }) => vendorId === to.vendorId
@@ -77,7 +77,7 @@ function tellMade(made: readonly Transfer[]): void {
   })
 }
 
-/** Who was to be paid and was not: something changed since it was shown. */
+/** Vendors that were not paid after all, since something changed after the preview. */
 function Unsent({ unsent }: { unsent: readonly LeftOut[] }) {
   return (
     <div role="alert" className="mb-5 rounded-field bg-warning-tint p-4 text-warning">
@@ -112,13 +112,13 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
     submit: async body => {
       try {
         const { made, leftOut: all } = await api.makeTransfers({ body })
-        // The others were left out when it was confirmed, too.
+        // The others were already excluded in the preview.
         const unsent = all.filter(one => toPay.some(({ vendorId }) => vendorId === one.vendorId))
         if (made.length > 0) tellMade(made)
         tellUnsent(unsent)
         return unsent.length === 0
       } finally {
-        // Also after a lost answer: some may have left.
+        // Also without a response: some transfers may have been made.
         void invalidateMoney(queryClient)
       }
     },
@@ -156,7 +156,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
 
 const MOST_NAMED = 3
 
-/** How many are paid how much, and who is not: before the list, which is long. */
+/** The totals, above the long list. */
 function InAll({ toPay, total, leftOut }: Pick<TransferPreview, 'toPay' | 'total' | 'leftOut'>) {
   const named = leftOut.slice(0, MOST_NAMED).map(({ businessName }) => businessName)
   const others = leftOut.length - named.length

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { refund: Refund; onClose: () => void }
 
-/** Asks for the transfer's reference before a refund counts as made. */
+/** Records a refund with its transfer reference. */
 export function SettleRefundDialog({ refund, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
       try {
         await api.settleRefund({ params: { id: refund.id }, body })
       } finally {
-        // Also after a refusal: another administrator may have been faster.
+        // Also after a refusal: another administrator may have been first.
         void invalidateMoney(queryClient)
       }
       toast({ title: 'Remboursement noté', description: `${orderNumber}\u00a0: ${formatFcfa(owed)}` })

@@ -6,13 +6,13 @@ import { FileButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 type Props = {
-  /** What the balance of a month is called. */
+  /** Label of the month's balance. */
   owed: 'À vous verser' | 'À verser'
   months: readonly MonthlyBalance[]
   hrefOf: (month: string, type: StatementType) => string
 }
 
-/** The statements of a vendor, month by month, each as a document and as a table. */
+/** The monthly statements of a vendor, each as PDF and CSV. */
 export function StatementList({ months, hrefOf, owed }: Props) {
   return (
     <ul className="divide-y divide-line">

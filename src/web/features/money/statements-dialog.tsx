@@ -9,7 +9,7 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
 type Props = Pick<OwedToVendor, 'vendorId' | 'businessName'> & { onClose: () => void }
 
-/** The statements of a vendor, as the administration reads them. */
+/** The statements of a vendor, for administrators. */
 export function StatementsDialog({ vendorId, businessName, onClose }: Props) {
   const query = useStaffQuery('listAdminStatements', { params: { id: vendorId } })
   return (

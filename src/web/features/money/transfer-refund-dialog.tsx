@@ -13,7 +13,7 @@ import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = { refund: Refund; onClose: () => void }
 
-/** Asks before a customer is given money back on the number that paid. */
+/** Confirms a refund to the number that paid. */
 export function TransferRefundDialog({ refund, onClose }: Props) {
   const api = useApi()
   const close = useWhileMounted(onClose)

@@ -3,7 +3,7 @@ import { transferStatuses } from '#contract/payments/transfer-facts.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** Reads the address of the list of transfers; what makes no sense there counts as absent. */
+/** Parses the search params; invalid values are ignored. */
 export const parseTransferSearch = (raw: Record<string, unknown>): TransferFilters => ({
   search: searchText(raw.search),
   status: transferStatuses.find(known => known === raw.status),

@@ -4,7 +4,7 @@ import { leftOutLabels } from '#contract/payments/transfer-facts.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { groupBy } from '#web/group-by.ts'
 
-/** What of the sum that is owed cannot be sent from here now: how much, to how many, and why. */
+/** The part of the amount owed that cannot be transferred: amount, number of vendors, reasons. */
 export function UnsendablePayouts() {
   const { data } = useStaffQuery('previewTransfers')
   const owed = data?.leftOut.filter(({ amount }) => centimesOf(amount) > 0) ?? []

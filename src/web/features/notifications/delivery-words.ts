@@ -4,7 +4,7 @@ import { statusOfAnyMode } from '#contract/orders/mode-words.ts'
 
 const RECEIVED = 'Commande enregistrée'
 
-/** What mails, texts and other work are about, in words. A house test says which is forgotten. */
+/** Labels for the kinds of mails, texts and jobs. A house test checks that none is missing. */
 const words: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     orderStatuses.map(status => [`order-${status}`, `Commande ${statusOfAnyMode(status)}`]),
@@ -72,7 +72,7 @@ const words: Readonly<Record<string, string>> = {
   'vendor-status-changed': 'Décision sur un vendeur',
 }
 
-/** What mails are about where a text of the same name tells something else: that of a text is the vendor's yes. */
+/** Mails whose label differs from that of the text of the same name. */
 const wordsOfMails: Readonly<Record<string, string>> = { 'order-confirmed': RECEIVED }
 
 export const deliveryWords = ({ kind, about }: Pick<Delivery, 'kind' | 'about'>): string =>

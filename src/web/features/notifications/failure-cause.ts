@@ -1,4 +1,4 @@
-/** What servers of mail say by their enhanced status codes (RFC 3463), or in words; connections fail with codes of the system. */
+/** Enhanced status codes (RFC 3463) or phrases of mail servers, and system error codes of connections. */
 const causes: readonly (readonly [RegExp, string])[] = [
   [/\b5\.1\.[1236]\b|user unknown|no such user|recipient address rejected/i, 'Cette adresse n’existe pas'],
   [/\b[45]\.2\.2\b|mailbox (?:is )?full|quota/i, 'La boîte du destinataire est pleine'],
@@ -9,6 +9,6 @@ const causes: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Why a message did not leave, in French, of what the server said in its own words; undefined where these alone can tell. */
+/** The cause of a failed delivery in French, from the error message; undefined when unknown. */
 export const failureCause = (error: string): string | undefined =>
   causes.find(([said]) => said.test(error))?.[1]

@@ -4,7 +4,7 @@ import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Lets what failed begin again, one at a time; `pending` is the id of the one under way. */
+/** Retries failed deliveries, one at a time; `pending` is the id of the current one. */
 export function useRetry() {
   const api = useApi()
   const { run, pending } = useAction({

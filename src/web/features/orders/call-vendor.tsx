@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import type { Parcel } from '#contract/orders/schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 
-/** Calls who brings a parcel, where its number is known. */
+/** Link to call the vendor of a parcel, if its number is known. */
 export const CallVendor = ({ vendor: { businessName, phone } }: { vendor: Partial<Parcel['vendor']> }) =>
   phone && (
     <a
@@ -12,7 +12,7 @@ export const CallVendor = ({ vendor: { businessName, phone } }: { vendor: Partia
       <Phone aria-hidden className="size-4" />
       <span className="sm:sr-only">Appeler</span>
       <span className="sr-only"> {businessName}</span>
-      {/* Who sits at a desk dials it on a telephone. */}
+      {/* On desktops the number is dialled on another phone, so it is visible. */}
       <span className="nums max-sm:hidden">{phoneWords(phone)}</span>
     </a>
   )

@@ -4,7 +4,7 @@ import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 
 type Props = { order: Pick<Order, 'paymentMethod' | 'parcels'>; parcel: Parcel }
 
-/** How much cash to have ready for one of several parcels, which come on days of their own; of a single one the total says it. */
+/** The cash to pay for one of several parcels; for a single parcel the total is enough. */
 export function CashOfParcel({ order: { paymentMethod, parcels }, parcel }: Props) {
   const { status, paymentStatus, subtotal } = parcel
   const isDue = isToCollect({ paymentMethod, paymentStatus }) && status !== 'cancelled'

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 
-/** The cash of it is still to be taken, at the door. */
+/** Whether its cash is still to be collected on delivery. */
 export const isToCollect = ({
   paymentMethod,
   paymentStatus,

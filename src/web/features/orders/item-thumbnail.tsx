@@ -3,7 +3,7 @@ import { fileOfWidth } from '#contract/picture-files.ts'
 
 type Props = { item: Order['items'][number]; sidePx: number }
 
-/** The picture of what was ordered, as large as what holds it; the words beside it say what it shows. */
+/** Thumbnail of an item; decorative, since the name is beside it. */
 export function ItemThumbnail({ item, sidePx }: Props) {
   const [image] = item.product.images
   if (!image) return null

@@ -6,7 +6,7 @@ type Props = {
   isCancelling: boolean
 }
 
-/** The two answers to whether an order, or a parcel of it, is to be cancelled: the title of their dialog says which. */
+/** The two buttons of a cancellation dialog; its title says what is cancelled. */
 export const KeepOrCancel = ({ onKeep, onCancel, isCancelling }: Props) => (
   <DialogActions
     action="Oui, annuler"

@@ -1,6 +1,6 @@
 import type { StepEvent } from '#web/features/orders/order-steps.ts'
 
-/** From which day a parcel was moved first, and why it was moved last. */
+/** The original day of a moved parcel, and the reason for the last move. */
 export function movedDay(
   events: readonly StepEvent[],
   parcel: string | undefined,

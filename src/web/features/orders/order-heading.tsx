@@ -4,7 +4,7 @@ import { PlannedDay, type TrackedDays } from '#web/features/orders/planned-day.t
 
 const dayClass = 'peer mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl'
 
-/** What the page of an order begins with: the day on which it arrives, or arrived, as lists call it; then its number. */
+/** Heading of an order page: the arrival day, as in lists, then the order number. */
 export function OrderHeading({ order }: { order: TrackedDays & Pick<Order, 'number' | 'status'> }) {
   const delivered = deliveredWords(order)
   return (

@@ -13,13 +13,13 @@ type Item = Order['items'][number]
 
 type Props = {
   items: readonly Item[]
-  /** They were cancelled: nobody pays them. */
+  /** The items are cancelled and not charged. */
   isOff?: boolean
-  /** What one may do with an item, under it. */
+  /** Actions below an item. */
   actionOf?: (item: Item) => ReactNode
 }
 
-/** What was ordered: a picture, name, quantity × unit price, what that makes. */
+/** The items of an order: picture, name, quantity × unit price, line total. */
 export function OrderItems({ items, isOff = false, actionOf }: Props) {
   return (
     <ul className={cx('divide-y divide-line', isOff && 'text-ink-soft')}>
@@ -30,7 +30,7 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
               <ItemThumbnail item={item} sidePx={48} />
             </span>
             <div className="flex min-w-0 grow flex-wrap items-baseline justify-end gap-x-4">
-              {/* Beside a name that has no room left, a large sum stands below it. */}
+              {/* A large sum wraps below a long name. */}
               <span className="max-w-full grow basis-20 break-words">
                 <SiteLink
                   href={paths.product(item.productId)}

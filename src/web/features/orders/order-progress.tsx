@@ -4,7 +4,7 @@ import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 
 type Props = { status: OrderStatus; parcels: readonly { status: OrderStatus }[]; mode: DeliveryMode }
 
-/** Where an order stands; where its parcels differ, how many of them stand where: the order's own status is true of none. */
+/** The status of an order; when its parcels differ, the number of parcels per status. */
 export function OrderProgress({ status, parcels, mode }: Props) {
   const countOf = (wanted: OrderStatus) => parcels.filter(parcel => parcel.status === wanted).length
   const reached = orderStatuses.filter(countOf)

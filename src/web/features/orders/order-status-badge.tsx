@@ -17,14 +17,14 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
 type Props = {
   status: OrderStatus
   mode: DeliveryMode
-  /** Of how many parcels of the order it is true; of the whole order where nothing is said. */
+  /** Number of parcels in this status; undefined for the whole order. */
   parcels?: number
 } & Pick<BadgeProps, 'isSmall'>
 
-/** Where an order, or one vendor's part of it, stands. */
+/** Status badge of an order or parcel. */
 export function OrderStatusBadge({ status, mode, parcels, isSmall }: Props) {
   const { tone, icon } = looks[status]
-  // No truck comes with what waits at a point.
+  // At a pickup point nothing is on a truck.
   const isFetched = status === 'shipped' && mode === 'pickup'
   return (
     <Badge tone={tone} icon={isFetched ? MapPin : icon} isSmall={isSmall}>

@@ -19,7 +19,7 @@ const event = (to: OrderStatus, hour: number, fields: Partial<OrderEvent> = {}):
 })
 
 type Facts = Parameters<typeof orderSteps>[0]
-/** When each step was done that was. */
+/** The time of each completed step. */
 const timesOf = (facts: Omit<Facts, 'orderedAt'>) =>
   Object.fromEntries(
     orderSteps({ orderedAt: ORDERED_AT, ...facts }).flatMap(({ status, at }) => (at ? [[status, at]] : [])),

@@ -1,18 +1,18 @@
 import { type OrderStatus, orderStatusSequence } from '#contract/orders/facts.ts'
 import type { OrderEvent } from '#contract/orders/schemas.ts'
 
-/** One step of the way of a parcel. */
+/** A step of a parcel's timeline. */
 export type Step = {
   status: OrderStatus
   isDone: boolean
-  /** When it was done, where that is known. */
+  /** Time of completion, if known. */
   at: string | null
   reason: string | null
-  /** Who did it, where that is told. */
+  /** Who completed it, if visible. */
   actor: OrderEvent['actor'] | null
 }
 
-/** What a timeline needs to know of a change. */
+/** The event fields used by a timeline. */
 export type StepEvent = Pick<OrderEvent, 'kind' | 'parcelId' | 'to' | 'reason' | 'createdAt'> &
   Partial<Pick<OrderEvent, 'from' | 'actor'>>
 
@@ -20,13 +20,13 @@ type Facts = {
   status: OrderStatus
   orderedAt: string
   events: readonly StepEvent[]
-  /** Only what happened to this parcel; everything without it. */
+  /** Only events of this parcel; all when undefined. */
   parcelId?: string | undefined
-  /** Waits for its payment: nothing is done yet, whatever is known of it. */
+  /** Awaiting payment: no step is complete. */
   isToPay?: boolean
 }
 
-/** The steps of a parcel in their order, with when they were done; a cancelled one was received, then cancelled. */
+/** The steps of a parcel with their times; a cancelled one has "received" and "cancelled". */
 export function orderSteps({ status, orderedAt, events, parcelId, isToPay = false }: Facts): Step[] {
   const own = events.filter(event => event.kind === 'status' && (!parcelId || event.parcelId === parcelId))
   const steps: readonly OrderStatus[] =
@@ -34,7 +34,7 @@ export function orderSteps({ status, orderedAt, events, parcelId, isToPay = fals
   const reached = steps.indexOf(status)
   return steps.map((step, index) => {
     const isDone = index <= reached && (!isToPay || status === 'cancelled')
-    // An administrator may have sent it back and forth: the last time counts.
+    // An administrator may have reversed a step: the last event counts.
     const event = own.findLast(({ to }) => to === step)
     const at = step === 'pending' ? orderedAt : (event?.createdAt ?? null)
     const { reason = null, actor = null } = (isDone && event) || {}

@@ -14,30 +14,27 @@ import { Check } from '#web/ui/icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = {
-  /** How far the parcel, or the order of a single parcel, has come. */
+  /** Status of the parcel, or of an order with one parcel. */
   status: OrderStatus
   mode: DeliveryMode
   orderedAt: string
   events: readonly StepEvent[]
-  /** Of which parcel, where there are several. */
+  /** The parcel, when there are several. */
   parcelId?: string
-  /** Names the list: "Suivi du colis de Ferme de Yao". */
+  /** Accessible name of the list: "Suivi du colis de Ferme de Yao". */
   label?: string
-  /** It waits for its payment: nothing of it is done. */
+  /** Awaiting payment: no step is complete. */
   isToPay?: boolean
   look?: Look
-  /** Who prepares it, and what became of its money: of a cancelled one it is said. */
+  /** The vendor, and the payment outcome of a cancelled parcel. */
   vendor?: string | undefined
   money?: string | null | undefined
 }
 
-/**
- * `short`: side by side on phones too, where it stands among other things; at what time each step was is left to the page of the order.
- * `row`: one of several on that page, where a phone has no room for columns.
- */
+/** `short`: horizontal on phones too, without times, for lists. `row`: one of several on the order page, vertical on phones. */
 type Look = 'full' | 'short' | 'row'
 
-// Its year is that of the order, which stands above.
+// Without the year, which is shown above.
 const momentOf = (at: string) => `${formatDayAndMonth(at)} à ${formatTime(at)}`
 
 const looks = {
@@ -60,7 +57,7 @@ const looks = {
     day: 'mb-3 font-semibold',
   },
   short: {
-    // The last words end where their circle does.
+    // The last label is aligned with its circle.
     list: 'mt-2 grid grid-cols-[repeat(3,minmax(0,1fr))_1.75rem]',
     step: 'flex flex-col gap-1 pr-1 last:items-end last:pr-0 last:text-right last:whitespace-nowrap',
     line: 'top-[13px] right-0 left-7 h-0.5',
@@ -71,7 +68,7 @@ const looks = {
   },
 }
 
-/** What has been done for a parcel, and what is still to come; a cancelled one says so instead. */
+/** The completed and coming steps of a parcel; a cancelled one shows that instead. */
 function OrderTimeline({
   status,
   mode,
@@ -168,8 +165,8 @@ type Tracked = TrackedDays & Pick<Order, 'status' | 'createdAt'>
 type TimelinesProps = { order: Tracked; look?: Exclude<Look, 'row'> } & Pick<Props, 'money'>
 
 /**
- * The timeline of an order, one for each parcel, with its own day, when several vendors prepare it. Of a single one its page has
- * told the day first; where it is `short`, what stands above it is called by the day, or by those of all parcels.
+ * The timeline of an order; with several vendors one per parcel, each with its day. For a single parcel the page has shown the
+ * day before; where it is `short`, the heading above has the days.
  */
 export function OrderTimelines({ order, look = 'full', money }: TimelinesProps) {
   const { parcels, events, createdAt, status, delivery } = order
@@ -220,7 +217,7 @@ export function OrderTimelines({ order, look = 'full', money }: TimelinesProps) 
 
 type ParcelTimelineProps = { order: Tracked; parcel: Tracked['parcels'][number]; look?: 'row' | 'short' }
 
-/** How far one of several parcels has come. */
+/** The timeline of one of several parcels. */
 export function ParcelTimeline({ order, parcel, look = 'row' }: ParcelTimelineProps) {
   return (
     <OrderTimeline

@@ -3,7 +3,7 @@ import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Price } from '#web/ui/price.tsx'
 
-/** What an order costs; where parcels were cancelled, also what it was. */
+/** The total of an order; with cancelled parcels also the original one. */
 export function OrderTotal({ order }: { order: Order }) {
   const total = remainingTotal(order)
   return (

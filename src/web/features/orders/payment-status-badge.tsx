@@ -15,11 +15,11 @@ const refundTones: Record<RefundStatus, Tone> = { due: 'warning', done: 'neutral
 type Props = {
   /** The order, or the parcel. */
   paid: Refunded
-  /** Those of customers, who read of refunds apart; vendors and administrators read the state itself. */
+  /** Label for customers, who see refunds separately; others see the payment status itself. */
   words?: string
 } & Pick<BadgeProps, 'isSmall'>
 
-/** Whether the money is there. */
+/** Badge of the payment status. */
 export function PaymentStatusBadge({ paid, words, isSmall }: Props) {
   return (
     <Badge

@@ -8,11 +8,11 @@ import { movedDay } from '#web/features/orders/moved-day.ts'
 import type { StepEvent } from '#web/features/orders/order-steps.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** What is to be known of an order to tell on which days it arrives. */
+/** The parts of an order from which its arrival days follow. */
 export type TrackedDays = Pick<Order, 'payBefore'> & {
   delivery: Pick<Order['delivery'], 'mode' | 'pickupPoint'>
   parcels: readonly (Pick<Parcel, 'id' | 'status' | 'plannedOn' | 'deliveryCode'> & {
-    /** Whoever follows another’s order by a link is not told the number. */
+    /** Visitors with a tracking link do not see the phone number. */
     vendor: Pick<Parcel['vendor'], 'businessName'> & Partial<Parcel['vendor']>
   })[]
   events: readonly StepEvent[]
@@ -21,7 +21,7 @@ export type TrackedDays = Pick<Order, 'payBefore'> & {
 type Parcels = Pick<TrackedDays['parcels'][number], 'status' | 'plannedOn'>[]
 type LinesProps = {
   order: Pick<TrackedDays, 'payBefore' | 'delivery'> & { parcels: Readonly<Parcels> }
-  /** Those of which it is said; all without them. */
+  /** The parcels to show; all when undefined. */
   parcels?: Readonly<Parcels>
 }
 
@@ -34,10 +34,10 @@ const Lines = ({ lines }: { lines: readonly ArrivalLine[] }) =>
     </span>
   ))
 
-/** When what is still to come of an order, or of some of its parcels, arrives; what is late first. */
+/** When the open parcels of an order arrive; late ones first. */
 export function ArrivalLines({ withoutDay, ...which }: LinesProps & { withoutDay?: string | undefined }) {
   const lines = linesOf(which)
-  // Nothing at all where nothing is said: what it stands in hides when it is empty.
+  // Render nothing rather than an empty element: the parent hides when empty.
   return lines.length > 0 ? <Lines lines={lines} /> : withoutDay
 }
 
@@ -45,13 +45,13 @@ type Props = {
   order: TrackedDays
   parcels?: TrackedDays['parcels']
   className: string
-  /** What it stands in is called by the day. */
+  /** The heading above already shows the day. */
   isTold?: boolean
-  /** How to call who brings it stands beside it already. */
+  /** The call link is shown elsewhere. */
   withoutCall?: boolean
 }
 
-/** The same, and of a single parcel: from which day its vendor moved it, and why; of a late one, how to ask. */
+/** The same with details for a single parcel: the original day and reason when moved; when late, how to ask. */
 export function PlannedDay({
   order,
   parcels = order.parcels,
@@ -77,10 +77,10 @@ export function PlannedDay({
   )
 }
 
-/** Do all parcels of an order that are to come arrive alike? Its name says it then. */
+/** Whether all open parcels arrive on the same day, which is then the title. */
 export const arriveAlike = (order: TrackedDays): boolean => linesOf({ order }).length < 2
 
-/** What is said at the door, where the parcel may be there today: nobody opens a page more for it then. */
+/** The delivery codes of parcels that may arrive today, to avoid opening the order. */
 export function CodesOfToday({ order, parcels = order.parcels }: Omit<Props, 'className'>) {
   if (order.payBefore !== null) return null
   const today = dayOf(new Date())

@@ -3,7 +3,7 @@ import { inSequence } from '#contract/french/in-sequence.ts'
 import { weekdayWord } from '#contract/french/weekdays.ts'
 import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 
-/** "ven. 27 nov."; of several days, which leave no room for weekdays, "27 nov. et 4 déc.", "27 et 30 nov.". */
+/** "ven. 27 nov."; several days are shown without weekdays: "27 nov. et 4 déc.", "27 et 30 nov.". */
 export function shortDays(days: readonly string[]): string {
   const [first, ...others] = days
   if (first && others.length === 0)

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 import { fileOfWidth } from '#contract/picture-files.ts'
 import type { NewCartItem } from '#web/features/orders/cart/cart-items.ts'
 
-/** A product as the cart keeps it. */
+/** A product as a cart item. */
 export function cartItemOf({ id, name, price, unit, vendor, pictures: [picture] }: Product): NewCartItem {
   return {
     id,

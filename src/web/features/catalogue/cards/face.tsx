@@ -4,7 +4,7 @@ import { initialsOf } from '#web/features/catalogue/cards/initials-of.ts'
 
 type Props = { vendor: Pick<Product['vendor'], 'businessName' | 'portraitUrl'> }
 
-/** The portrait of a producer, small, beside its name. Until it is there, and where there is none, its initials. */
+/** Small portrait of a producer beside its name; initials until it is loaded or when there is none. */
 export function Face({ vendor: { businessName, portraitUrl } }: Props) {
   return (
     <span aria-hidden data-initials={initialsOf(businessName)} className="face">

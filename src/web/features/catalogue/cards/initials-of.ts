@@ -1,6 +1,6 @@
 const ARTICLES = /^(?:Les?|La|L)$/
 
-/** Two letters at most that stand for a name: of the first words that are written large, articles aside. */
+/** Up to two initials of a name, from its capitalized words without articles. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s’'-]+/).filter(word => !ARTICLES.test(word))
   const letters = words.flatMap(word => /^\p{Lu}/u.exec(word) ?? [])

@@ -17,18 +17,18 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
   product: Product
-  /** How wide the picture is shown. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** The first cards of a page: their pictures are what one sees first. */
+  /** Above the fold: loads the picture eagerly. */
   isUrgent?: boolean
   headingLevel?: 2 | 3 | 4
-  /** All cards are of one producer, with whom the page begins. */
+  /** All cards are of one producer, who is named above. */
   isOfOne?: boolean
 }
 
 /**
- * A product on the stall: all of the card leads to it, the button puts one in the cart. On phones the button lies on the
- * picture, so that four rows of cards are seen in two screens.
+ * A product card: the whole card links to the product; the button adds one to the cart. On phones the button overlays the
+ * picture, which makes rows shorter.
  */
 export function ProductCard({ product, sizes, isUrgent = false, headingLevel = 2, isOfOne = false }: Props) {
   const { name, price, unit, stock, vendor } = product

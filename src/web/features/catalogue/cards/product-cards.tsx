@@ -7,15 +7,15 @@ import { cx } from '#web/ui/cx.ts'
 type Props = Omit<ProductGridProps, 'children'> & {
   products: readonly Product[]
   headingLevel?: 2 | 3 | 4
-  /** How many are in sight at once: their pictures are fetched first. */
+  /** How many are above the fold: their pictures load first. */
   urgent?: number
-  /** All are of the producer whose page it is. */
+  /** All products are of the page's producer. */
   isOfOne?: boolean
 }
 
-/** Products as cards, in their grid. */
+/** A grid of product cards. */
 export function ProductCards({ products, headingLevel = 3, urgent = 0, isOfOne = false, ...grid }: Props) {
-  // Drawings among photos each say what they are.
+  // Illustrations are labelled individually only when mixed with photos.
   const areDrawings = products.length > 0 && products.every(({ pictures }) => pictures[0]?.isIllustration)
   return (
     <div className={cx(areDrawings && 'drawings')}>

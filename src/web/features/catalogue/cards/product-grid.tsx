@@ -4,7 +4,7 @@ import { SkeletonCard } from '#web/ui/skeleton.tsx'
 
 export type ProductGridProps = { isBesidePanel?: boolean; className?: string; children: ReactNode }
 
-/** One column on the smallest phones, two on the others, then three and four; one less beside a panel. */
+/** One column on the smallest phones, then two, three and four; one less beside a panel. */
 export function ProductGrid({ isBesidePanel = false, className, children }: ProductGridProps) {
   return (
     <ul
@@ -20,7 +20,7 @@ export function ProductGrid({ isBesidePanel = false, className, children }: Prod
   )
 }
 
-/** How wide a card's picture is, for the browser to choose its file: the column less what is around it. */
+/** The `sizes` of a card's picture: the column width less the padding. */
 export const cardSizes = [
   '(min-width: 80rem) 17rem',
   '(min-width: 64rem) calc(25vw - 50px)',
@@ -32,7 +32,7 @@ export const cardSizes = [
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Cards to come; what is being waited for is said beside them. */
+/** Skeleton cards; the loading message is beside them. */
 export function ProductGridSkeleton({ isBesidePanel = false }: { isBesidePanel?: boolean }) {
   return (
     <div aria-hidden>

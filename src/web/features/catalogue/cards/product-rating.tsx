@@ -4,11 +4,11 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 type Props = {
   rating: string | null
   reviewCount: number
-  /** On a card: nothing where there is nothing to say, and few words. */
+  /** On a card: short, and nothing without reviews. */
   isShort?: boolean
 }
 
-/** What people thought of a product or a producer, or that nobody has said it yet. */
+/** The rating of a product or producer, or that there are no reviews. */
 export function ProductRating({ rating, reviewCount, isShort = false }: Props) {
   if (rating === null || reviewCount === 0) {
     return !isShort && <span className="text-sm text-ink-soft">Pas encore d’avis</span>

@@ -7,7 +7,7 @@ type Props = {
   stock: number
   unit: string
   className?: string
-  /** Its producer pauses (`usePause`): nothing of it is sold until then. */
+  /** The producer's pause (`usePause`), during which nothing is sold. */
   pause?: string | false
 }
 
@@ -20,7 +20,7 @@ function stockLook({ stock, unit, pause }: Props) {
   return { words: `${quantityWords(stock, unit)} disponibles`, color: 'text-leaf-700', icon: CircleCheck }
 }
 
-/** How much is left: red, orange or green, with the words. */
+/** The stock with a colour: red, orange or green. */
 export function StockLine(props: Props) {
   const { words, color, icon: Icon } = stockLook(props)
   return (

@@ -8,18 +8,18 @@ import { Check } from '#web/ui/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
-  /** Absent while they are on their way. */
+  /** Undefined while loading. */
   counts: CategoryCounts | undefined
   active?: Category | undefined
-  /** Where a card leads; on the active one, the way back to all categories. */
+  /** The link of a card; for the active one, back to all categories. */
   hrefOf: (category: Category) => string
-  /** In the shop the cards narrow the list below: lower, and the page stays where it is. */
+  /** In the shop the cards filter the list below: they are lower, and keep the scroll position. */
   isFilter?: boolean
-  /** Without their pictures: what was asked for is seen instead. */
+  /** Without pictures, to show the results instead. */
   isFolded?: boolean
 }
 
-/** The three categories of the market, each with the number of its products. */
+/** The three categories with their product counts. */
 export function CategoryCards({ counts, active, hrefOf, isFilter = false, isFolded = false }: Props) {
   return (
     <ul className="grid grid-cols-3 gap-2.5 sm:gap-4">
@@ -71,10 +71,10 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         {...sceneSize}
         {...picture}
         alt=""
-        // After the one picture that the page is about: on a slow network they would share its way.
+        // Loads after the page's main picture, which it would delay on slow networks.
         loading="lazy"
         decoding="async"
-        // Without a connection it may be there in another size only: the ground stands for it.
+        // Offline, another size may be cached: show the background instead.
         onError={hide}
         className={cx(
           'w-full object-cover',

@@ -8,7 +8,7 @@ import vivriers from '#web/assets/category-vivriers-400.webp?url'
 
 type Scene = { picture: { src: string; srcSet: string }; ground: string; examples: string }
 
-/** Pixels of the drawn scenes, and how wide a card shows them. */
+/** Size of the scene pictures in pixels, and their `sizes` on a card. */
 export const sceneSize = { width: 400, height: 250, sizes: '(min-width: 64rem) 20rem, 31vw' } as const
 
 const pictureOf = (small: string, large: string) => ({
@@ -16,7 +16,7 @@ const pictureOf = (small: string, large: string) => ({
   srcSet: `${small} 240w, ${large} 400w`,
 })
 
-/** How a category looks: its drawn scene, the ground under its words, and what one finds there. */
+/** The appearance of a category: scene, background and description. */
 export const categoryScenes: Record<Category, Scene> = {
   vivriers: {
     picture: pictureOf(vivriersSmall, vivriers),

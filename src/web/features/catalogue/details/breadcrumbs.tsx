@@ -1,10 +1,10 @@
 import { ChevronRight } from '#web/ui/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** A page on the way from the home page to this one. */
+/** An ancestor of the page. */
 export type Crumb = { label: string; href: string }
 
-/** Where this page is on the site; its own name comes last and leads nowhere. Phones show only the way back. */
+/** Breadcrumbs; the current page is last and not a link. Phones show only the link back. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Fil d’Ariane">
@@ -17,7 +17,7 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
             <ChevronRight aria-hidden className="size-4 shrink-0 max-sm:-order-1 max-sm:rotate-180" />
           </li>
         ))}
-        {/* On phones the title just below says it. */}
+        {/* On phones the title just below repeats it. */}
         <li aria-current="page" className="min-w-0 truncate font-semibold text-ink max-sm:sr-only">
           {here}
         </li>

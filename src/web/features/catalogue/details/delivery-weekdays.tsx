@@ -11,7 +11,7 @@ import { Truck } from '#web/ui/icons.ts'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** What the days of a producer's deliveries follow from. */
+/** A producer's rounds, closed days and pause. */
 export const calendarQuery = (api: Api, vendorId: string) =>
   apiQuery(api, 'getCalendar', { params: { id: vendorId } })
 
@@ -19,20 +19,20 @@ const loadPromise = loadWhenIdle(() => import('#web/features/delivery/days/deliv
 
 type Props = {
   vendor: { id: string; pausedUntil: string | null }
-  /** The same at more length, where there is more to say. */
+  /** Details shown below. */
   children?: ReactNode
 }
 
 const tellCut = () => toast({ title: 'Vérifiez votre connexion', variant: 'destructive' })
 
 /**
- * "Livraison mardi et vendredi": the weekdays on which a producer delivers, the same for every visitor. The day for the zone of
- * this one comes when it is asked for, or where a zone was chosen or an address may be known. Nothing of who pauses: it promises no day.
+ * "Livraison mardi et vendredi": the producer's delivery weekdays, the same for all visitors. The date for the visitor's zone is
+ * loaded on request, or when a zone was chosen or an address may be known. Nothing for paused producers.
  */
 export function DeliveryWeekdays({ vendor, children }: Props) {
   const { data } = useQuery(calendarQuery(useApi(), vendor.id))
   const pause = usePause(vendor)
-  // Undefined: neither pressed for, nor known where.
+  // Undefined: not requested, and no known zone.
   const [isAsked, setAsked] = useState<boolean>()
   useEffect(() => {
     if (isStored(ZONE_KEY) || hasSessionCookie('customer')) setAsked(false)

@@ -6,7 +6,7 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 type Props = { pictures: readonly Picture[]; name: string }
 
-/** The product's pictures: one large, the others to choose from; on small screens on it, so that what follows is in sight. */
+/** The product's pictures: a large one and thumbnails, which overlay it on small screens. */
 export function ProductGallery({ pictures, name }: Props) {
   const [chosen, setChosen] = useState(0)
   const isSeveral = pictures.length > 1
@@ -18,7 +18,7 @@ export function ProductGallery({ pictures, name }: Props) {
         sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 84vw"
         isSquare
         isUrgent
-        // Where the screen is low, as at 200 % of zoom, the name stays in sight.
+        // On low viewports (200 % zoom) the name stays visible.
         className="rounded-card max-lg:aspect-4/3 max-lg:max-h-[45vh] max-lg:[@media(max-height:30rem)]:max-h-[30vh]"
       />
       <IllustrationMark of={pictures[chosen]} />

@@ -6,11 +6,11 @@ const quietLook =
 
 type Props = {
   text: string
-  /** It is what one came for. */
+  /** The page's main action. */
   isMain?: boolean
 }
 
-/** Sends these words to a friend on WhatsApp. */
+/** Shares a text by WhatsApp. */
 export function ShareLink({ text, isMain = false }: Props) {
   return (
     <a

@@ -2,7 +2,7 @@ import { SCHEMA } from '#web/page-head.ts'
 
 const DESCRIPTION_LENGTH = 160
 
-/** A description of the length that previews show, cut between two words. */
+/** A description shortened for previews, at a word boundary. */
 export function shortened(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text
   return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`
@@ -10,7 +10,7 @@ export function shortened(text: string): string {
 
 type Place = { label: string; href: string }
 
-/** https://schema.org/BreadcrumbList of a page and the pages above it. */
+/** https://schema.org/BreadcrumbList of a page and its ancestors. */
 export function trailData(trail: readonly Place[], here: Place, origin: string) {
   return {
     '@context': SCHEMA,

@@ -7,13 +7,13 @@ import { featuredQuery } from '#web/features/catalogue/featured/featured-query.t
 import { LinkButton } from '#web/ui/button.tsx'
 
 type Props = {
-  /** Those that the page shows already. */
+  /** Products that the page already shows. */
   without?: readonly Product[]
-  /** What fills their places. */
+  /** Products that replace them. */
   others?: readonly Product[]
 }
 
-/** Four products that the shop puts forward: on the home page, and wherever there is nothing else to show but some of them. */
+/** Four featured products: on the home page, and in empty states. */
 export function FeaturedProducts({ without = [], others = [] }: Props) {
   const { data } = useQuery(featuredQuery(useApi()))
   const { products: featured, isChosen } = data ?? { products: [], isChosen: false }
@@ -34,7 +34,7 @@ export function FeaturedProducts({ without = [], others = [] }: Props) {
           <span className="max-sm:hidden">Tous les produits</span>
         </LinkButton>
       </div>
-      {/* Four of them: none stands alone in its row. */}
+      {/* Four of them, so that no row has a single card. */}
       <ProductCards products={products} className="md:max-lg:grid-cols-2" />
     </section>
   )

@@ -6,13 +6,13 @@ import { shortened, trailData } from '#web/features/catalogue/details/structured
 import { pageHead, SCHEMA } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 
-/** The pages above a producer. */
+/** The ancestors of a producer page. */
 export const producerTrail: Crumb[] = [
   { label: 'Accueil', href: paths.home() },
   { label: 'Notre Boutique', href: paths.shop() },
 ]
 
-/** Where a producer works, as one says it. */
+/** The location of a producer as text. */
 export const placeOf = ({ town, region }: Pick<Producer, 'town' | 'region'>): string | undefined =>
   town && region && town !== region ? `${town}, région ${ofName(region)}` : (town ?? region ?? undefined)
 
@@ -34,7 +34,7 @@ function producerData(
       ...(region && { addressRegion: region }),
       addressCountry: 'CI',
     },
-    // A rating of nobody would be refused.
+    // A rating without reviews is invalid.
     ...(rating !== null &&
       reviewCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },

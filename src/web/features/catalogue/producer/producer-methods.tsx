@@ -5,7 +5,7 @@ import { BadgeCheck, Sprout } from '#web/ui/icons.ts'
 
 type Props = { producer: Pick<Producer, 'methods' | 'certifiedMethods'> }
 
-/** How a producer works. What was verified says so; the rest is its own word. */
+/** A producer's methods; verified ones are marked, the others are its own statement. */
 export function ProducerMethods({ producer: { methods, certifiedMethods } }: Props) {
   if (methods.length === 0) return null
   return (

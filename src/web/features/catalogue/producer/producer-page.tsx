@@ -26,11 +26,11 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 type Props = {
   producer: Producer
   origin: string
-  /** Where the list of products begins, when one came by the link to a next page. */
+  /** Start of the product list, from a link to a next page. */
   cursor: string | undefined
 }
 
-/** One producer: who it is, what it sells, what people say. */
+/** A producer: presentation, products, reviews. */
 export function ProducerPage({ producer, origin, cursor }: Props) {
   return (
     <div className="container-page pt-2 pb-12">
@@ -85,10 +85,10 @@ function Products({ producer, cursor }: Pick<Props, 'producer' | 'cursor'>) {
   )
 }
 
-/** On wide screens three columns instead of four where these leave less of the last row empty. */
+/** On wide screens three columns instead of four when that fills the last row better. */
 const columnsOf = (count: number) => ((count - 1) % 4 < 2 && count % 3 !== 1 ? 'lg:grid-cols-3!' : '')
 
-/** What it sells of each category, where that is more than one: its trade first. */
+/** The products by category, the largest category first; without headings when there is only one. */
 function ByCategory({ products }: { products: readonly Product[] }) {
   const groups = categories
     .map(category => ({ category, own: products.filter(product => product.category === category) }))
@@ -105,7 +105,7 @@ function ByCategory({ products }: { products: readonly Product[] }) {
   ))
 }
 
-/** What was reviewed; it can be looked at while it is sold. */
+/** The reviewed product; a link while it is on sale. */
 function Subject({ review: { productId, product } }: { review: ProducerReview }) {
   if (!product.isPublic) return <p className="text-sm text-ink-soft">{product.name}</p>
   return (

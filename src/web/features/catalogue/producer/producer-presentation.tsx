@@ -17,7 +17,7 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 type Props = { producer: Producer }
 
-/** Who a producer is: its face, its farm and its story where it shows them, how it works, when and where it delivers. */
+/** The presentation of a producer: pictures, story, methods, delivery. */
 export function Presentation({ producer }: Props) {
   const { id, businessName, description, cover } = producer
   return (
@@ -41,7 +41,7 @@ export function Presentation({ producer }: Props) {
   )
 }
 
-/** The farm. */
+/** The cover picture. */
 function Cover({ picture, businessName }: { picture: Picture; businessName: string }) {
   return (
     <div className="relative lg:col-start-2 lg:row-start-1 lg:min-h-64">
@@ -57,10 +57,10 @@ function Cover({ picture, businessName }: { picture: Picture; businessName: stri
   )
 }
 
-/** A name of more letters has words that do not fit beside a face on a phone, where it is large. */
+/** Longer names have words that do not fit beside the portrait on phones. */
 const LONG_NAME = 40
 
-/** The face beside the name; below a cover it looks over its edge. */
+/** The portrait and name; overlaps the cover if there is one. */
 function Identity({ producer }: Props) {
   const { businessName, portrait, cover, rating, reviewCount, since, createdAt } = producer
   const place = placeOf(producer)
@@ -100,7 +100,7 @@ function Portrait({ picture, businessName, cover }: PortraitProps) {
   const place = cx(
     'relative sm:row-span-2 sm:size-36 lg:size-28',
     cover ? '-mt-9 size-24 sm:-mt-12 lg:mt-0' : 'size-16',
-    // Beside a drawing that says so, it need not say it again.
+    // A labelled cover needs no second label here.
     cover?.isIllustration && '[&>.illustration-mark]:hidden',
   )
   if (!picture) {
@@ -125,7 +125,7 @@ function Portrait({ picture, businessName, cover }: PortraitProps) {
   )
 }
 
-/** Who pauses says when it is back. */
+/** The end of the pause. */
 function Pause({ producer }: Props) {
   const words = usePause(producer)
   return words && <p className="font-semibold text-orange-700">{words}</p>

@@ -4,7 +4,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { calendarQuery, DeliveryWeekdays } from '#web/features/catalogue/details/delivery-weekdays.tsx'
 import { roundZones } from '#web/features/catalogue/producer/round-zones.ts'
 
-/** On which weekdays a producer comes where, until one asks for the day of one's own zone. */
+/** The producer's delivery weekdays by zone; the date for the visitor's zone on request. */
 export function ProducerRounds({ producer }: { producer: Pick<Producer, 'id' | 'pausedUntil'> }) {
   const api = useApi()
   const { data: calendar } = useQuery(calendarQuery(api, producer.id))

@@ -1,6 +1,6 @@
 import type { Producer } from '#contract/catalogue/producers.schemas.ts'
 
-/** What a producer tells of itself: how it begins, on phones two lines of it, and the rest for who wants to read it. */
+/** The producer's story: collapsed to its beginning, on phones to two lines. */
 export function ProducerStory({ producer: { story } }: { producer: Pick<Producer, 'story'> }) {
   if (!story) return null
   const [beginning, ...rest] = story.split(/\n\s*\n/)

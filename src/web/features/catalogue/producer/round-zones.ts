@@ -7,7 +7,7 @@ type Where = { days: string; zones: string }
 
 const EVERYWHERE = 'partout où AMIC livre'
 
-/** Where a producer delivers, and on which weekdays: "mardi et vendredi", "à Cocody et au Plateau". Zones in the order of the shop. */
+/** A producer's delivery zones by weekdays: "mardi et vendredi", "à Cocody et au Plateau". Zones in the shop's order. */
 export function roundZones(rounds: Calendar['rounds'], zones: readonly Zone[]): Where[] {
   const byZones = new Map<string, { weekday: number }[]>()
   for (const { weekday, zoneIds } of rounds) {

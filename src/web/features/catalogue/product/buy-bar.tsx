@@ -18,7 +18,7 @@ const LEAP = 5
 
 type LeapsProps = { quantity: number; max: number; label: string; onChange: (quantity: number) => void }
 
-/** Who cooks for many takes many. */
+/** Larger steps for large quantities. */
 const Leaps = ({ quantity, max, label, onChange }: LeapsProps) => (
   <div className={cx('flex shrink-0 gap-1.5', quantity === 1 && 'max-lg:hidden')}>
     {[LEAP, 2 * LEAP].map(more => (
@@ -38,7 +38,7 @@ const Leaps = ({ quantity, max, label, onChange }: LeapsProps) => (
   </div>
 )
 
-/** How many, for how much, and into the cart: stays in sight on phones. */
+/** Quantity, price and the cart button; sticky on phones. */
 export function BuyBar({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const pause = usePause(product.vendor)
@@ -96,7 +96,7 @@ export function BuyBar({ product }: { product: Product }) {
           onClick={() => {
             const before = cart.items()
             addToCart(cartItemOf(product), quantity)
-            // A full cart takes nothing.
+            // Nothing was added when the cart is full.
             if (cart.items() !== before) setQuantity(1)
           }}
         >

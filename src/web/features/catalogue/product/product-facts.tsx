@@ -21,7 +21,7 @@ function Stock({ product: { stock, unit, vendor } }: { product: Product }) {
   return <StockLine stock={stock} unit={unit} pause={usePause(vendor)} />
 }
 
-/** When it is brought; that this costs nothing while it can't be ordered. */
+/** The delivery day; that delivery is free when the product cannot be ordered. */
 function Delivery({ product: { stock, vendor } }: { product: Product }) {
   const pause = usePause(vendor)
   if (stock > 0 && !pause) return <DeliveryWeekdays vendor={vendor} />
@@ -33,12 +33,12 @@ function Delivery({ product: { stock, vendor } }: { product: Product }) {
   )
 }
 
-/** What one wants to know first: what it is, what it costs, whether there is any, when it arrives. */
+/** The main facts of a product: kind, price, stock, delivery. */
 export function ProductSummary({ product }: { product: Product }) {
   const { name, price, unit, category, rating, reviewCount, vendor } = product
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-2 sm:gap-3">
-      {/* On phones the way back above says it. */}
+      {/* On phones the link back above repeats it. */}
       <Badge tone="success" icon={null} className="max-md:hidden">
         {categoryLabels[category]}
       </Badge>
@@ -73,7 +73,7 @@ export function ProductSummary({ product }: { product: Product }) {
   )
 }
 
-/** What helps to decide: the producer's words, and who it is. */
+/** Description and producer. */
 export function ProductDetails({ product, origin }: { product: Product; origin: string }) {
   const { id, name, description, price, unit, vendor } = product
   return (

@@ -27,7 +27,7 @@ function productData(product: Product, origin: string) {
       availability: `${SCHEMA}/${isForSale(product) ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: vendor.businessName },
     },
-    // A rating of nobody would be refused.
+    // A rating without reviews is invalid.
     ...(rating !== null &&
       reviewCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },

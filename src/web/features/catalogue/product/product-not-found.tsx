@@ -10,8 +10,8 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 type Props = { id: string; origin: string }
 
 /**
- * No visitor may see this product. Pages are drawn for nobody in particular: its vendor and the administration,
- * who may, get it once the browser has asked with their session.
+ * Not visible to visitors. Pages are rendered for anonymous visitors: the vendor and administrators get the product once the
+ * browser has fetched it with their session.
  */
 export function ProductNotFound({ id, origin }: Props) {
   const isHydrated = useIsHydrated()

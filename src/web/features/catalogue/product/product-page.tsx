@@ -10,7 +10,7 @@ import { productTrail } from '#web/features/catalogue/product/product-trail.ts'
 import { SimilarProducts } from '#web/features/catalogue/product/similar-products.tsx'
 import { LazyHeart } from '#web/features/favourites/lazy-marks.tsx'
 
-/** One product: see it, judge it, buy it. */
+/** A product page. */
 export function ProductPage({ product, origin }: { product: Product; origin: string }) {
   return (
     <div className="container-page pt-2 lg:pb-12">
@@ -20,7 +20,7 @@ export function ProductPage({ product, origin }: { product: Product; origin: str
           Ce produit n’est pas dans la boutique ({productStatusLabels[product.status].toLowerCase()}).
         </p>
       )}
-      {/* On phones the bar comes last, so that it stays in sight down to the foot of the page. */}
+      {/* On phones the bar is last, so that it sticks down to the footer. */}
       <div className="mt-1 flex flex-col gap-4 sm:gap-6 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <div className="relative lg:row-span-3">
           <ProductGallery key={product.id} pictures={product.pictures} name={product.name} />

@@ -7,14 +7,14 @@ import { LazyMyReview } from '#web/features/reviews/lazy-my-review.tsx'
 import { ReviewList } from '#web/features/reviews/list/review-list.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** What those who received the product say of it. */
+/** Reviews of the product. */
 export function ProductReviews({ product }: { product: Product }) {
   const api = useApi()
   const query = useInfiniteQuery(reviewsQuery(api, product.id))
   // The server renders for anonymous visitors, and the session may be known before this part is hydrated.
   const isHydrated = useIsHydrated()
   const isSignedIn = useCustomer().status === 'signed-in'
-  // The card of one's own asks for it.
+  // Fetched by the card of the visitor's own review.
   const { data: own } = useQuery({
     ...apiQuery(api, 'getMyReview', { params: { id: product.id } }),
     enabled: false,
@@ -29,7 +29,7 @@ export function ProductReviews({ product }: { product: Product }) {
       <ReviewList
         query={query}
         without={own?.review?.id}
-        // The form for it says so.
+        // The form shows that there are none.
         empty={
           !own?.mayReview &&
           'Personne n’a encore donné son avis. Après la livraison, le vôtre aidera les autres à choisir.'

@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** A product's page while it is on its way. */
+/** Skeleton of a product page. */
 export function ProductSkeleton() {
   return (
     <div className="container-page pt-2 pb-12">

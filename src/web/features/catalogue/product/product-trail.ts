@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import type { Crumb } from '#web/features/catalogue/details/breadcrumbs.tsx'
 
-/** The pages above a product. */
+/** The ancestors of a product page. */
 export function productTrail({ category }: Pick<Product, 'category'>): Crumb[] {
   return [
     { label: 'Accueil', href: paths.home() },

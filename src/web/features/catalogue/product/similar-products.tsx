@@ -7,7 +7,7 @@ import { ProductCards } from '#web/features/catalogue/cards/product-cards.tsx'
 import { SIMILAR_PRODUCTS, similarQuery } from '#web/features/catalogue/queries/catalogue-queries.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** Others of the same category. */
+/** Other products of the category. */
 export function SimilarProducts({ product: { id, category } }: { product: Product }) {
   const { data } = useQuery(similarQuery(useApi(), category))
   const others = (data?.items ?? []).filter(other => other.id !== id).slice(0, SIMILAR_PRODUCTS)

@@ -6,7 +6,7 @@ import { Store } from '#web/ui/icons.ts'
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** Who grew or raised it. */
+/** The producer of a product. */
 export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
   const { id, businessName, description, rating, portraitUrl } = vendor
   return (

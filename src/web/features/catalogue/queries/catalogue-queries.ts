@@ -7,12 +7,12 @@ import { apiPages } from '#web/api/api-pages.ts'
 import { apiQuery } from '#web/api/api-query.ts'
 import { filtersOf, isNarrowed, type ShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 
-/** Products of one step of the shop. */
+/** Page size of the shop. */
 const SHOP_STEP = 24
 const REVIEW_STEP = 5
 export const SIMILAR_PRODUCTS = 4
 
-/** Some products, a step at a time. */
+/** Products, paginated. */
 const productSteps = (api: Api, filters: Partial<ListProductsQuery>, from: string | undefined) =>
   apiPages(api, 'listProducts', { query: { ...filters, limit: SHOP_STEP } }, from)
 export type ProductSteps = ReturnType<typeof productSteps>
@@ -20,28 +20,28 @@ export type ProductSteps = ReturnType<typeof productSteps>
 /** The products of the shop. */
 export const shopQuery = (api: Api, search: ShopSearch) => productSteps(api, filtersOf(search), search.cursor)
 
-/** How many products each category has of those that the other filters leave. */
+/** Product counts per category under the other filters. */
 export function categoryCountsQuery(api: Api, { search, region, minPrice, maxPrice }: ShopFilters = {}) {
   const query = { search, region, minPrice, maxPrice }
   return apiQuery(api, 'getCategoryCounts', ...(isNarrowed(query) ? [{ query }] : []))
 }
 
-/** The products of one producer, from the place in the list where an address says. */
+/** The products of one producer, from a cursor on. */
 export const producerProductsQuery = (api: Api, vendorId: string, from: string | undefined) =>
   productSteps(api, { vendorId }, from)
 
-/** What people said of all products of a producer, newest first, a step at a time. */
+/** The reviews of all products of a producer, newest first, paginated. */
 export const producerReviewsQuery = (api: Api, id: string) =>
   apiPages(api, 'listProducerReviews', { params: { id }, query: { limit: REVIEW_STEP } })
 
-/** What people said of a product, newest first, a step at a time. */
+/** The reviews of a product, newest first, paginated. */
 export const reviewsQuery = (api: Api, id: string) =>
   apiPages(api, 'listReviews', { params: { id }, query: { limit: REVIEW_STEP } })
 
-/** The newest products of a category: one more than shown, since the product itself may be among them. */
+/** The newest products of a category: one more than shown, since the product itself may be included. */
 export const similarQuery = (api: Api, category: Category) =>
   apiQuery(api, 'listProducts', { query: { category, limit: SIMILAR_PRODUCTS + 1 } })
 
-/** Does a list refuse to go on from a cursor that it never gave? */
+/** Whether the server rejected the cursor. */
 export const isForeignCursor = (cursor: string | undefined, error: unknown): boolean =>
   cursor !== undefined && hasStatus(error, 400)

@@ -3,9 +3,9 @@ import type { ShopFilters } from '#contract/filters.ts'
 import { regions } from '#contract/regions.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** The address of the shop: its filters, and what only browsers without JavaScript write there. */
+/** The search params of the shop: filters, and values that only browsers without JavaScript use. */
 export type ShopSearch = ShopFilters & {
-  /** The filter panel stands open. */
+  /** The filter panel is open. */
   filtres?: 'ouverts' | undefined
 }
 
@@ -21,7 +21,7 @@ function cursorOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? value : undefined
 }
 
-/** Reads the shop's address; what makes no sense there counts as absent. */
+/** Parses the search params; invalid values are ignored. */
 export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
   const sort = oneOf(productSorts, raw.sort)
   return {
@@ -36,7 +36,7 @@ export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
   }
 }
 
-/** The part of an address that says which products are shown. */
+/** The search params that determine which products are shown. */
 export function filtersOf({
   search,
   category,
@@ -48,7 +48,7 @@ export function filtersOf({
   return { search, category, region, minPrice, maxPrice, sort }
 }
 
-/** Whether anything is left out of the list; the order of the list leaves nothing out. */
+/** Whether any filter is set, apart from the order. */
 export function isNarrowed({ sort: _sort, ...limits }: Omit<ShopFilters, 'cursor'>): boolean {
   return Object.values(limits).some(limit => limit !== undefined)
 }

@@ -5,21 +5,21 @@ import { Search } from '#web/ui/icons.ts'
 
 type Props = {
   input: RefObject<HTMLInputElement | null>
-  /** On top of a page, where there is little room: its list is as wide as the screen. */
+  /** At the top of a page, with little space: the suggestions span the screen width. */
   isSmall?: boolean
-  /** Where it stands among the fields of its form. */
+  /** Position within its form. */
   className?: string
   defaultValue?: string | undefined
   onInput?: () => void
   onBlur?: () => void
-  /** A suggestion was chosen: the page that it leads to is on its way. */
+  /** A suggestion was chosen, and its page is loading. */
   onChosen?: () => void
 }
 
 /**
- * The field of any form that searches the shop, with its button. Where there is JavaScript, it suggests names, producers and
- * categories while one types, as the combobox of the ARIA Authoring Practices does (list autocomplete with manual selection); their
- * code comes with the first letter. Nothing of it is needed to search.
+ * The search field of any form that searches the shop. With JavaScript it suggests names, producers and categories, as a combobox
+ * of the ARIA Authoring Practices (list autocomplete with manual selection); the code is loaded with the first letter. Searching
+ * works without it.
  */
 export function SearchField({ input, isSmall = false, className, onInput, onChosen, ...field }: Props) {
   const [List, setList] = useState<ComponentType<SuggestionListProps>>()
@@ -29,7 +29,7 @@ export function SearchField({ input, isSmall = false, className, onInput, onChos
     import('#web/features/catalogue/search/suggestion-list.tsx').then(
       ({ SuggestionList }) => setList(() => SuggestionList),
       () => {
-        // Without a connection one searches without them; the next letter tries again.
+        // Without a connection there are no suggestions; the next letter retries.
       },
     )
   }

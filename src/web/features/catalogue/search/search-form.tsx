@@ -9,14 +9,14 @@ const TYPING_PAUSE_MS = 300
 
 type Props = { filters: ShopFilters; change: ChangeFilters }
 
-/** The typed text, searched after a pause. One visit of the field is one history entry. */
+/** Searches the typed text after a pause. One visit of the field makes one history entry. */
 function useLiveSearch({ filters, change }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(filters.search ?? '')
   const isOwnStep = useRef(false)
 
-  // The address changed otherwise: the back button, a cleared filter.
+  // The URL changed otherwise: back button, filter removed.
   const wanted = filters.search ?? ''
   useEffect(() => {
     if (wanted === sent.current) return
@@ -44,7 +44,7 @@ function useLiveSearch({ filters, change }: Props) {
     onBlur: () => {
       isOwnStep.current = false
     },
-    /** What was typed is not meant: a suggestion is. */
+    /** A suggestion was chosen instead of the typed text. */
     onChosen: () => clearTimeout(timer.current),
     onSubmit: (event: FormEvent) => {
       event.preventDefault()

@@ -1,4 +1,4 @@
-/** Where the shop's search and filters are on its page, for whoever is led back to them. */
+/** Anchor of the search and filters, for links back to them. */
 export const SHOP_SEARCH = 'chercher'
-/** The form of that search: fields beside the list belong to it too. */
+/** Id of the search form: fields beside the list belong to it too. */
 export const SHOP_FORM = 'recherche'

@@ -3,19 +3,19 @@ import type { Suggestions } from '#contract/catalogue/schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 
-/** A line of the list below a search field. */
+/** An option of the suggestion list. */
 export type SuggestedOption = {
   kind: 'product' | 'producer' | 'category'
   words: string
-  /** What tells it from others of the same name. */
+  /** Distinguishes options of the same name. */
   hint?: string
-  /** Of a product: how it looks and, where that can be told, what it costs. */
+  /** For products: picture, and the price if it is unique. */
   pictureUrl?: string | null
   price?: string
   href: string
 }
 
-/** What the server suggests, line by line, each with the page that it leads to. */
+/** The suggestions as options, each with its link. */
 export function optionsOf({ products, producers, categories }: Suggestions): SuggestedOption[] {
   return [
     ...products.map(({ name, productId, pictureUrl, price, unit }) => ({

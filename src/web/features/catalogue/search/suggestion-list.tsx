@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Sprout, Store } from '#web/ui/icons.ts'
 
 export type SuggestionListProps = {
-  /** The combobox that the list belongs to. */
+  /** The combobox that controls the list. */
   input: RefObject<HTMLInputElement | null>
   onChosen: (() => void) | undefined
 }
@@ -17,7 +17,7 @@ export type SuggestionListProps = {
 const icons = { product: ShoppingBasket, category: Sprout, producer: Store }
 const NONE = -1
 
-/** Tells the field of its list: the field itself is drawn by the form, and without a list. */
+/** Sets the combobox attributes on the field, which the form renders without them. */
 function useComboboxState(
   input: RefObject<HTMLInputElement | null>,
   { listId, isShown, activeId }: { listId: string; isShown: boolean; activeId: string | undefined },
@@ -32,7 +32,7 @@ function useComboboxState(
   }, [input, listId, isShown, activeId])
 }
 
-/** The list's own state: open while one types, with at most one line that the arrow keys have reached. */
+/** State of the list: open while typing, with at most one active option. */
 function useList({ input, onChosen }: SuggestionListProps, options: readonly SuggestedOption[]) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(true)
@@ -50,7 +50,7 @@ function useList({ input, onChosen }: SuggestionListProps, options: readonly Sug
     close()
     void navigate({ href })
   }
-  /** From the last line on to the field itself, and from there to the first. */
+  /** From the last option back to the field, and then to the first. */
   const move = (by: 1 | -1) => {
     setOpen(true)
     const places = options.length + 1
@@ -63,7 +63,7 @@ function useList({ input, onChosen }: SuggestionListProps, options: readonly Sug
     else if (event.key === 'Escape' && isShown) close()
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else {
-      // Enter sends the form, a letter makes another list.
+      // Enter submits the form, other keys change the options.
       if (event.key === 'Enter') close()
       return
     }
@@ -145,7 +145,7 @@ function Option({
   )
 }
 
-/** The list below a search field: over what follows, so that nothing moves. */
+/** The suggestion list below a search field; overlays the content. */
 export function SuggestionList(props: SuggestionListProps) {
   const { input } = props
   const listId = useId()
@@ -162,7 +162,7 @@ export function SuggestionList(props: SuggestionListProps) {
         {isShown && counted(options.length, 'suggestion')}
       </p>
       {isShown && (
-        // A press leaves the focus in the field, or the list would be gone before it is heard.
+        // Keep the focus in the field: on blur the list would close before the click.
         <div
           id={listId}
           role="listbox"

@@ -5,7 +5,7 @@ import { apiKey, useApi } from '#web/api/api-query.ts'
 import { optionsOf, type SuggestedOption } from '#web/features/catalogue/search/suggested-options.ts'
 import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
 
-/** What is written in a field, also before this code came. */
+/** The value of a field, including what was typed before this code was loaded. */
 function useWritten(input: RefObject<HTMLInputElement | null>): string {
   const [written, setWritten] = useState('')
   useEffect(() => {
@@ -19,10 +19,7 @@ function useWritten(input: RefObject<HTMLInputElement | null>): string {
   return written
 }
 
-/**
- * What the server suggests for what is typed into a field; while the next answer comes, the former one. A question that is asked
- * no more is given up. Where no answer comes there are no suggestions.
- */
+/** Suggestions for the typed text; keeps the previous ones while loading, aborts outdated requests. None on errors. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>): readonly SuggestedOption[] {
   const [typed] = useDebounced(useWritten(input))
   const api = useApi()

@@ -4,7 +4,7 @@ import { priceWords } from '#web/features/catalogue/shop/price-words.ts'
 import { ActiveFilterLabel, activeFilterClass } from '#web/ui/active-filter.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** What the closed panel has set, each with the way to take it away; the category stands on its card. */
+/** The active filters while the panel is closed, each with a remove button; the category is on its card. */
 export function ChosenFilters({ filters }: { filters: ShopFilters }) {
   const { region, minPrice, maxPrice } = filters
   const without = (change: ShopFilters) => paths.shop({ ...filters, ...change })

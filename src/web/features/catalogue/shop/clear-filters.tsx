@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { isNarrowed } from '#web/features/catalogue/queries/shop-search.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** The way back to the whole list; the order that one likes stays. */
+/** Removes all filters; keeps the order. */
 export function ClearFilters({ filters }: { filters: ShopFilters }) {
   if (!isNarrowed(filters)) return null
   return (

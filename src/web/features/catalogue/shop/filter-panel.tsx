@@ -56,7 +56,7 @@ function CategoryFilter({ filters, change, counts }: Props) {
   )
 }
 
-/** Everything that narrows the shop, beside the search. An ordinary form where there is no JavaScript. */
+/** All filters beside the search. A plain form without JavaScript. */
 export function FilterPanel({ filters, change, counts }: Props) {
   return (
     <form

@@ -12,12 +12,12 @@ export type FilterPlaceProps = {
   filters: ShopFilters
   change: ChangeFilters
   counts: CategoryCounts | undefined
-  /** How many products are left; absent while one does not know. */
+  /** Number of results; undefined while unknown. */
   total: number | undefined
   onClose: () => void
 }
 
-/** The open filters: beside the list where there is room, else a sheet that rises from below. */
+/** The open filters: a side panel, or a bottom sheet on small screens. */
 export default function FilterPlace({ total, onClose, ...panel }: FilterPlaceProps) {
   if (useIsWideScreen()) {
     return (

@@ -7,7 +7,7 @@ const load = () => import('#web/features/catalogue/shop/filter-place.tsx')
 
 let FilterPlace: ComponentType<FilterPlaceProps> = lazy(load)
 
-/** The server draws the open filters at once, for those without JavaScript: it has their code before it begins. */
+/** The server renders open filters directly, for browsers without JavaScript: it loads the code at startup. */
 export async function loadFilterPlace(): Promise<void> {
   FilterPlace = (await load()).default
 }
@@ -25,7 +25,7 @@ function NotLoaded({ onClose }: Pick<FilterPlaceProps, 'onClose'>) {
   )
 }
 
-/** The filters, whose code browsers fetch when they are first opened. */
+/** The filters, loaded in browsers when first opened. */
 export function LazyFilterPlace(props: FilterPlaceProps) {
   return (
     <CatchBoundary getResetKey={() => 'filters'} errorComponent={() => <NotLoaded onClose={props.onClose} />}>

@@ -12,16 +12,16 @@ type Props = {
   onTogglePanel: () => void
 }
 
-/** How many filters the panel has set: what the closed panel hides. */
+/** The number of filters set in the panel, shown while it is closed. */
 const countSet = ({ category, region, minPrice, maxPrice }: ShopFilters): number =>
   [category, region, minPrice ?? maxPrice].filter(filter => filter !== undefined).length
 
-/** The ways to narrow and to sort the list, in sight as one scrolls it: fields of the search form. */
+/** Sticky filter and sort controls of the list: fields of the search form. */
 export function ListControls({ filters, change, isPanelOpen, onTogglePanel }: Props) {
   const setCount = countSet(filters)
   return (
     <div className="list-controls">
-      {/* Sends the form with the panel's wish; once the page is hydrated, opens the panel itself. */}
+      {/* Submits the form with the panel's parameter; once the page is hydrated, opens the panel itself. */}
       <Button
         type="submit"
         form={SHOP_FORM}

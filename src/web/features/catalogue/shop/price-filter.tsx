@@ -9,10 +9,10 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters }
 
-/** The lowest and highest price to show: a slider, or two fields without JavaScript. */
+/** The price range: a slider, or two fields without JavaScript. */
 export function PriceFilter({ filters, change }: Props) {
   const isHydrated = useIsHydrated()
-  // While a finger moves it; the address follows when it is let go.
+  // While dragging; the URL is updated on release.
   const [moving, setMoving] = useState<[number, number]>()
   const shown = moving ? pricesOf(moving) : filters
   const formatEnd = (price: number) => (price >= priceSlider.max ? 'sans limite' : francs(price))
@@ -28,7 +28,7 @@ export function PriceFilter({ filters, change }: Props) {
           onChange={setMoving}
           onCommit={ends => {
             setMoving(undefined)
-            // A press of a key is no step to come back to.
+            // Keyboard steps replace the history entry.
             change(pricesOf(ends), { replace: true })
           }}
           format={formatEnd}

@@ -3,7 +3,7 @@ import { formatFcfa } from '#contract/money.ts'
 
 export const francs = (price: number) => formatFcfa(String(price))
 
-/** What the prices are limited to, in words. */
+/** The price range as text. */
 export function priceWords({ minPrice, maxPrice }: Pick<ShopFilters, 'minPrice' | 'maxPrice'>): string {
   if (minPrice === undefined && maxPrice === undefined) return 'Tous les prix'
   if (maxPrice === undefined) return `À partir de ${francs(minPrice ?? 0)}`

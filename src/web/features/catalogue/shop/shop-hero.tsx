@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = { filters: ShopFilters; change: ChangeFilters }
 
-/** The head of the shop: its name and the search. The name gives way to what was asked. */
+/** The header of the shop: title and search. The title is replaced by the active search. */
 export function ShopHero(props: Props) {
   const isAsked = isNarrowed(props.filters)
   return (

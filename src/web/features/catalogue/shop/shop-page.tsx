@@ -13,7 +13,7 @@ import { useShopFilters } from '#web/features/catalogue/use-shop-filters.ts'
 import { useShopProducts } from '#web/features/catalogue/use-shop-products.ts'
 import { Introduction } from '#web/features/pages/texts/introduction.tsx'
 
-/** The shop: look for something, narrow the list, put things in the cart. */
+/** The shop page: search, filters, results. */
 export function ShopPage({ search }: { search: ShopSearch }) {
   const [isPanelOpen, setPanelOpen] = useState(search.filtres === 'ouverts')
   const { filters, change } = useShopFilters(search)
@@ -21,7 +21,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
     ...categoryCountsQuery(useApi(), search),
     placeholderData: keepPreviousData,
   })
-  // Three empty categories would say once more that nothing was found.
+  // Three empty categories would only repeat that nothing was found.
   const isNothingThere = counts && !filters.category && Object.values(counts).every(count => count === 0)
   const list = useShopProducts(search)
   return (
@@ -66,7 +66,7 @@ export function ShopPage({ search }: { search: ShopSearch }) {
             />
           </ShopResults>
         </div>
-        {/* Whatever its length, it keeps nobody from the products. */}
+        {/* Below the products, whatever its length. */}
         <Introduction slug="boutique" className="mt-10 border-t border-line pt-6" />
       </div>
     </>

@@ -19,21 +19,21 @@ import { useFrozenValue } from '#web/ui/use-frozen-value.ts'
 
 type Props = {
   list: ShopProducts
-  /** What the address asks for. */
+  /** The filters of the URL. */
   filters: ShopFilters
-  /** The list begins further on: one came by the link to a next page. */
+  /** The list starts at a cursor, from a link to a next page. */
   isContinued: boolean
   isBesidePanel: boolean
-  /** What narrows and sorts it. */
+  /** Filter and sort controls. */
   children: ReactNode
 }
 
-/** Cards that one sees before scrolling. */
+/** Cards above the fold. */
 const FIRST_IN_SIGHT = 2
 
 function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
   const { isLoading, isStale, error, total } = list
-  // The number belongs to the text that was searched, not to the one being searched.
+  // The count belongs to the last completed search, not to the pending one.
   const searched = useFrozenValue(filters.search, isStale)
   const words = isLoading ? 'Chargement des produits AMIC...' : `${shopCount(total)} produit(s) trouvé(s)`
   return (
@@ -116,7 +116,7 @@ function Products({ list, filters, isBesidePanel }: Omit<Props, 'children'>) {
   )
 }
 
-/** How many products were found, and the products. */
+/** The number of results, and the products. */
 export function ShopResults(props: Props) {
   const { filters, isContinued, children } = props
   return (

@@ -7,7 +7,7 @@ export function sliderOf({ minPrice = priceSlider.min, maxPrice = priceSlider.ma
   return [Math.min(minPrice, high), high] as [low: number, high: number]
 }
 
-/** What the ends of the slider ask for: the left end from nothing, the right end without an upper limit. */
+/** The price range of a slider position: the leftmost position means no minimum, the rightmost no maximum. */
 export function pricesOf([low, high]: readonly [number, number]): Pick<ShopFilters, 'minPrice' | 'maxPrice'> {
   return {
     minPrice: low > priceSlider.min ? low : undefined,

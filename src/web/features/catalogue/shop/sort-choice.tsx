@@ -3,7 +3,7 @@ import type { ShopFilters } from '#contract/filters.ts'
 import { SHOP_FORM } from '#web/features/catalogue/search/shop-search-id.ts'
 import type { ChangeFilters } from '#web/features/catalogue/use-shop-filters.ts'
 
-/** In which order the list comes, what suits a search best to begin with: a field of the search form, always in sight. */
+/** Sort order of the list, by relevance for searches: a field of the search form, always visible. */
 export function SortChoice({ filters, change }: { filters: ShopFilters; change: ChangeFilters }) {
   return (
     <select

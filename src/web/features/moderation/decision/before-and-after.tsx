@@ -3,7 +3,7 @@ import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { Changes } from '#web/features/moderation/decision/changes.tsx'
 import { changesSinceApproval } from '#web/features/moderation/decision/product-changes.ts'
 
-/** What an edited product was when it was approved, and what it is now; only what changed. */
+/** Compares an edited product with its approved version; shows only changes. */
 export function BeforeAndAfter({ product }: { product: AdminProduct }) {
   if (!product.approved) return null
   const changes = changesSinceApproval(product)

@@ -3,13 +3,13 @@ import { diffWords, type Run } from '#web/features/moderation/decision/diff-word
 import { cx } from '#web/ui/cx.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
-/** One thing that is no longer as it was approved. */
+/** A changed field. */
 export type Change = { label: string } & (
   | { kind: 'words'; before: string; after: string }
   | { kind: 'pictures'; before: readonly Picture[]; after: readonly Picture[] }
 )
 
-/** What changed, each thing before and after, side by side where there is room. */
+/** Changes before and after, side by side on larger screens. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className="mt-3 grid gap-4">
@@ -23,7 +23,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-/** Where nothing was before there is but one version. */
+/** Only one version when the field was empty before. */
 function Versions({ change }: { change: Change }) {
   const isNew = change.before.length === 0
   const title = isNew ? 'Nouveau' : 'Après'

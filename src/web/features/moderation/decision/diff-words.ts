@@ -1,10 +1,10 @@
-/** A run of words of a text, also in the other text or only in this one; `at` counts the words before it. */
+/** Consecutive words, common to both texts or only in this one; `at` is the number of words before. */
 export type Run = { at: number; words: string; isChanged: boolean }
 
-/** Beyond this many pairs of words the texts are shown as wholly different: nobody compares them word by word. */
+/** Above this number of word pairs the texts are shown as entirely different. */
 const MAX_PAIRS = 4_000_000
 
-/** Words with the spaces before them: together they are the text again, but for the spaces at its end. */
+/** Words with their leading spaces: joined, they are the text without trailing spaces. */
 const wordsOf = (text: string): string[] => text.match(/\s*\S+/gu) ?? []
 
 function runsOf(words: readonly string[], kept: ReadonlySet<number>): Run[] {
@@ -18,7 +18,7 @@ function runsOf(words: readonly string[], kept: ReadonlySet<number>): Run[] {
   return runs
 }
 
-/** Which words stand in both texts, in the same order, as many as can be: the longest common subsequence. */
+/** The common words of both texts: the longest common subsequence. */
 function findCommon(before: readonly string[], after: readonly string[]): [Set<number>, Set<number>] {
   const width = after.length + 1
   const lengths = new Uint16Array((before.length + 1) * width)
@@ -44,7 +44,7 @@ function findCommon(before: readonly string[], after: readonly string[]): [Set<n
   return [inBefore, inAfter]
 }
 
-/** Two versions of a text, each cut into what both have and what only it has. */
+/** Splits two versions of a text into common and changed runs. */
 export function diffWords(before: string, after: string): { before: Run[]; after: Run[] } {
   const [old, edited] = [wordsOf(before), wordsOf(after)]
   const isTooLong = old.length * edited.length > MAX_PAIRS

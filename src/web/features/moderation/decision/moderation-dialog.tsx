@@ -13,7 +13,7 @@ import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = { product: AdminProduct; actions: ProductActions; onClose: () => void }
 
-/** One product to judge: approve it, reject it with a reason, or take it off sale. */
+/** Moderation of one product: approve, reject with a reason, or withdraw from sale. */
 export function ModerationDialog({ product, actions, onClose }: Props) {
   const { name, description, price, unit, vendor } = product
   const action = actions.pending?.action

@@ -9,11 +9,11 @@ const SHOWN = 3
 type Props = {
   pictures: readonly Picture[]
   name: string
-  /** They share the whole width, however few they are. */
+  /** Stretches to the full width. */
   isFilling?: boolean
 }
 
-/** The first three pictures, and how many more there are. */
+/** The first three pictures, and the number of others. */
 export function PictureStrip({ pictures, name, isFilling = false }: Props) {
   if (pictures.length === 0) {
     return (

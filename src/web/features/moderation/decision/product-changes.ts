@@ -10,7 +10,7 @@ type Version = Pick<AdminProduct, Exclude<ProductFact, 'unitWeightGrams'>> &
 
 type Words = (version: Version) => string
 
-/** Facts that people read in other words than the shop keeps. */
+/** Facts whose displayed text differs from the stored value. */
 const words: Record<WordedFact, Words> & Partial<Record<ProductFact, Words>> = {
   category: version => categoryLabels[version.category],
   unit: version => unitLabel(version.unit),
@@ -24,7 +24,7 @@ const wordsOf = (fact: ProductFact, version: Version): string =>
 const addresses = ({ pictures }: Pick<ApprovedProduct, 'pictures'>): string =>
   pictures.map(({ url }) => url).join(' ')
 
-/** What changed of a product since it was approved last. */
+/** The changes of a product since its last approval. */
 export function changesSinceApproval(product: AdminProduct): Change[] {
   const { approved } = product
   if (!approved) return []

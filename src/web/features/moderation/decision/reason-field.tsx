@@ -4,15 +4,15 @@ import { TextAreaField } from '#web/ui/forms/fields.tsx'
 type Props = {
   reason: string
   onChange: (reason: string) => void
-  /** Whether the usual reasons are taken by digits too. */
+  /** Whether digit keys insert the common reasons. */
   hasKeys?: boolean
 }
 
-/** What was written, with one more sentence at its end. */
+/** Appends a sentence to a text. */
 export const withReason = (written: string, sentence: string): string =>
   written.includes(sentence) ? written : [written.trim(), sentence].filter(Boolean).join(' ')
 
-/** Why a product is rejected: the usual reasons to press, and a field for all others. */
+/** The reason for a rejection: buttons for common reasons, and a text field. */
 export function ReasonField({ reason, onChange, hasKeys = false }: Props) {
   return (
     <div className="grid gap-3">

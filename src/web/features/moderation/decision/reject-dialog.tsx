@@ -11,12 +11,12 @@ import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 type Props = {
   product: AdminProduct
-  /** Rejects; the answer tells whether it was done. */
+  /** Resolves to whether the product was rejected. */
   reject: (reason: string) => ReturnType<ProductActions['decide']>
   onClose: () => void
 }
 
-/** Asks why a product is rejected. A digit takes one of the usual reasons, Enter then rejects. */
+/** Rejection dialog. Digit keys insert common reasons; Enter submits. */
 export function RejectDialog({ product, reject, onClose }: Props) {
   const submit = useRef<HTMLDivElement>(null)
   const { form, reason, write } = useRejection(

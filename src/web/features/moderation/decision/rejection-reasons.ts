@@ -1,4 +1,4 @@
-/** What products are mostly rejected for: in short for the administrator, in a sentence for the vendor. */
+/** Common reasons for a rejection: a short label for the administrator, a sentence for the vendor. */
 export const rejectionReasons = [
   ['Photo floue', 'La photo est floue\u00a0: reprenez-la de près, à la lumière du jour.'],
   ['Photo non conforme', 'La photo ne montre pas le produit vendu\u00a0: ajoutez-en une prise chez vous.'],

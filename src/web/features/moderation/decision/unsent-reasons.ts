@@ -1,11 +1,11 @@
-/** Why products are to be rejected, as far as it was written and not sent, in this tab: the session may have ended meanwhile. */
+/** Drafts of rejection reasons by product, in this tab, kept in case the session expires meanwhile. */
 const unsent = new Map<string, string>()
 
 export const unsentReasons = {
   of: (productId: string): string => unsent.get(productId) ?? '',
   keep: (productId: string, reason: string): void => void unsent.set(productId, reason),
-  /** A product was decided on. */
+  /** After the decision on the product. */
   forget: (productId: string): void => void unsent.delete(productId),
-  /** The administrator has left. */
+  /** After logout. */
   forgetAll: (): void => unsent.clear(),
 }

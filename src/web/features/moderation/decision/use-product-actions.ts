@@ -20,7 +20,7 @@ const doneWords: Record<ProductAction, string> = {
   delete: 'Produit supprimé',
 }
 
-/** Asks anew for all that decisions on products change. */
+/** Invalidates everything that depends on decisions on products. */
 export function refreshProducts(queryClient: QueryClient): void {
   void invalidateQueries(
     queryClient,
@@ -40,7 +40,7 @@ const tellOrdered = (): void =>
     variant: 'destructive',
   })
 
-/** What an administrator does with products, one act at a time; each tells whether it was done. */
+/** An administrator's actions on products, one at a time; each resolves to whether it succeeded. */
 export function useProductActions(failed = 'Erreur lors de la mise à jour du statut') {
   const api = useApi()
   const { run, pending } = useAction({

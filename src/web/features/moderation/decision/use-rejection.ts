@@ -4,7 +4,7 @@ import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The form that asks why a product is rejected; `reject` tells whether it was done. */
+/** The rejection form; `reject` resolves to whether it succeeded. */
 export function useRejection(id: string, reject: (reason: string) => Promise<boolean>, onDone: () => void) {
   const [reason, setReason] = useState(() => unsentReasons.of(id))
   const form = useForm({

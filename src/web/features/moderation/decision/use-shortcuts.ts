@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { storedValue } from '#web/storage/stored-value.ts'
 import { useTopDialog } from '#web/ui/open-dialogs.ts'
 
-/** WCAG 2.1.4: a person whose keys are pressed by accident, or by a voice, can turn them off. */
+/** WCAG 2.1.4: single-key shortcuts can be turned off, since they may be triggered by accident or by speech input. */
 const choice = storedValue('amic.shortcuts', kept => kept !== false)
 
-/** Whether single keys act in this browser. */
+/** Whether single-key shortcuts are enabled in this browser. */
 export function useShortcutChoice(): [areOn: boolean, choose: (areOn: boolean) => void] {
   return [useSyncExternalStore(choice.subscribe, choice.read, () => true), choice.write]
 }
@@ -15,11 +15,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 type Options = {
   areOn: boolean
-  /** Keys of a dialog act while one is open, those of a page while none is. */
+  /** Shortcuts of a dialog work while one is open, those of a page while none is. */
   isDialog?: boolean
 }
 
-/** Lets single keys act while they are on and nobody types. A key that is held acts once. */
+/** Handles single-key shortcuts while they are enabled and no field has the focus. Ignores key repeat. */
 export function useShortcuts(
   actions: Readonly<Record<string, () => void>>,
   { areOn, isDialog = false }: Options,

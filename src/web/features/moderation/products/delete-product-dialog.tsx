@@ -7,7 +7,7 @@ import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = { product: AdminProduct; actions: ProductActions; onClose: () => void }
 
-/** Asks before a product is gone for good. */
+/** Confirms the permanent deletion of a product. */
 export function DeleteProductDialog({ product, actions, onClose }: Props) {
   const close = useWhileMounted(onClose)
   const remove = async () => {

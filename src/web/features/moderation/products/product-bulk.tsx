@@ -46,7 +46,7 @@ const words = {
 type Decision = keyof typeof words
 const decisions = Object.keys(words) as Decision[]
 
-/** What an administrator does with several products of the list. */
+/** Bulk actions on products. */
 export function ProductBulk({ selection }: { selection: Selection<AdminProduct> }) {
   const { selected } = selection
   const offered = decisions.filter(to => selected.some(({ moves }) => moves.includes(to)))

@@ -13,7 +13,7 @@ import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** What a table says of a product. */
+/** Table columns of products. */
 export const productColumns: Column<AdminProduct>[] = [
   {
     label: 'Produit',
@@ -58,7 +58,7 @@ export const productColumns: Column<AdminProduct>[] = [
   { label: 'Statut', width: 'w-38', cell: product => <ProductStates of={product} /> },
 ]
 
-/** What a closed row says of a product. */
+/** Summary of a collapsed row. */
 export const productHeadOf = (product: AdminProduct): RowHead => ({
   picture: <Thumbnail of={product} />,
   name: product.name,
@@ -88,13 +88,13 @@ const Thumbnail = ({ of: { pictures } }: { of: AdminProduct }) => (
   />
 )
 
-/** Of what is nearly gone, and of what is. */
+/** Highlights low and empty stock. */
 function stockClass(stock: number): string | undefined {
   if (stock <= 0) return 'font-semibold text-danger'
   return stock <= LOW_STOCK_THRESHOLD ? 'font-semibold text-orange-700' : undefined
 }
 
-/** The number above its unit, as the price: together they have no room in the narrow column. */
+/** The unit on its own line, as for the price: the column is too narrow for one line. */
 function StockFigure({ of: { stock, unit } }: { of: AdminProduct }) {
   if (stock <= 0) return <span className={stockClass(stock)}>Épuisé</span>
   return (
@@ -105,7 +105,7 @@ function StockFigure({ of: { stock, unit } }: { of: AdminProduct }) {
   )
 }
 
-/** Where it stands, and whether it was on sale before as something else. */
+/** The status, and whether another version is approved. */
 function ProductStates({ of: { status, approved, vendorStatus } }: { of: AdminProduct }) {
   return (
     <>

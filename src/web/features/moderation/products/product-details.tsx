@@ -9,7 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Fact } from '#web/ui/signed-in/fact.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** What a product looks like, what it is, whose, and why it was rejected. */
+/** Details of a product: pictures, facts, vendor, and the reason for its rejection. */
 export function ProductDetails({ product }: { product: AdminProduct }) {
   const { name, price, unit, stock, vendor, vendorStatus, rejectionReason } = product
   return (

@@ -10,7 +10,7 @@ type Offer = { to: ProductStatus; word: string; pendingWord: string }
 
 const approval: Offer = { to: 'active', word: 'Approuver', pendingWord: 'Approbation…' }
 
-/** What a row offers of what the server allows: what waits is judged, what is on sale is taken off it. */
+/** The actions shown for each status, if the server allows them. */
 const offers: Record<ProductStatus, readonly Offer[]> = {
   pending: [approval, { to: 'rejected', word: 'Rejeter', pendingWord: 'Rejet…' }],
   active: [{ to: 'out_of_stock', word: 'Désactiver', pendingWord: 'Désactivation…' }],
@@ -21,11 +21,11 @@ const offers: Record<ProductStatus, readonly Offer[]> = {
 type Props = {
   product: AdminProduct
   actions: ProductActions
-  /** The row is closed: no more than its next step, and the other answer. */
+  /** The row is collapsed: show only the next step and its alternative. */
   isClosed?: boolean
 }
 
-/** What can be done with a product of the list. */
+/** The actions on a product of the list. */
 export function ProductRowActions({ product, actions, isClosed = false }: Props) {
   const [asked, setAsked] = useState<'reject' | 'delete'>()
   const { id, name, vendor } = product

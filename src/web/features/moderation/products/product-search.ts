@@ -3,7 +3,7 @@ import type { AdminProductFilters } from '#contract/filters.ts'
 import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** Reads the address of the list of products; what makes no sense there counts as absent. */
+/** Parses the search params; invalid values are ignored. */
 export const parseProductSearch = (raw: Record<string, unknown>): AdminProductFilters => ({
   search: searchText(raw.search),
   status: productStatuses.find(known => known === raw.status),

@@ -114,7 +114,7 @@ function ProductList({ filters }: { filters: AdminProductFilters }) {
 
 type RecordsProps = { list: ListOf<AdminProduct>; filters: AdminProductFilters }
 
-/** One page of products, to act on one or on several. */
+/** One page of products, with row and bulk actions. */
 function ProductRecords({ list, filters }: RecordsProps) {
   const actions = useProductActions()
   const selection = useSelection(list.items, ({ id }) => id)

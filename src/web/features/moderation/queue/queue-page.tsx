@@ -15,7 +15,7 @@ import { ArrowRight, CheckCheck } from '#web/ui/signed-in/icons.ts'
 import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The products that wait, one after the other, judged with two fingers. */
+/** Moderation of pending products, one after the other. */
 export function QueuePage() {
   const queue = useQueue()
   const { product, following } = queue
@@ -102,7 +102,7 @@ function Key({ children }: { children: string }) {
 
 type BarProps = { queue: Queue; areShortcutsOn: boolean; reject: () => void }
 
-/** On phones the arrow alone, at the edge: the room is for the two decisions. */
+/** On phones only an arrow at the edge, to leave room for the two decisions. */
 const stepClass = 'max-sm:size-11 max-sm:shrink-0 max-sm:p-0'
 const decisionClass = 'min-w-0 flex-1 max-sm:px-2 max-sm:text-sm max-[22rem]:text-[0.8125rem]'
 
@@ -166,7 +166,7 @@ function NothingShown({ queue }: { queue: Queue }) {
   if (!isLoaded && error) {
     return <LoadFailure query={queue} title="Les produits n’ont pas pu être affichés" />
   }
-  // The first hundred are judged, and the next ones are on their way.
+  // The first hundred are done, and the next ones are loading.
   if (!isLoaded || (left !== 0 && isFetching)) return <QueueSkeleton />
   return (
     <EmptyState

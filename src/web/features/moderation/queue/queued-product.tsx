@@ -12,14 +12,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ExternalLink } from '#web/ui/signed-in/icons.ts'
 
-/** All that one looks at before judging a product: its pictures, what it is, what changed of one that was approved before. */
+/** Everything needed for a decision: pictures, facts, and changes since the last approval. */
 export function QueuedProduct({ product }: { product: AdminProduct }) {
   const { name, description, rejectionReason } = product
   const isDescriptionCompared = changesSinceApproval(product).some(
     ({ label }) => label === productFacts.description.label,
   )
   return (
-    // The two decisions below stay where they are from product to product.
+    // The decision buttons below stay in place from product to product.
     <article className="grid min-h-[calc(100dvh-18rem)] grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="min-w-0 max-md:max-w-66">
         <ProductGallery pictures={product.pictures} name={name} />
@@ -50,7 +50,7 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
   )
 }
 
-/** What it is and whose. */
+/** Name, vendor and status. */
 function Head({ product }: { product: AdminProduct }) {
   const { name, price, unit, stock, category, vendor, vendorStatus, approved } = product
   return (

@@ -12,7 +12,7 @@ const shortcuts = [
 
 type Props = { areOn: boolean; choose: (areOn: boolean) => void; onClose: () => void }
 
-/** The keys of the queue, and the way to turn them off. */
+/** The keyboard shortcuts of the queue, and the setting to turn them off. */
 export function ShortcutsDialog({ areOn, choose, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title="Raccourcis clavier">

@@ -5,28 +5,28 @@ import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { useProductActions } from '#web/features/moderation/decision/use-product-actions.ts'
 import { markDone, useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
 
-/** As many as the API gives at once; the others come when these are judged. */
+/** The API's maximum; more are loaded once these are done. */
 const FIRST = { limit: 100 }
 
-/** A product in sight, and where it stood in the list when it came there. */
+/** The current product, and its place in the list when it became current. */
 type Shown = { product: AdminProduct; place: number }
 
 const placed = (product: AdminProduct | undefined, among: readonly AdminProduct[] = []): Shown | undefined =>
   product && { product, place: among.indexOf(product) }
 
 /**
- * The products to be judged, one in sight at a time; the next one comes as soon as one is judged. What is in sight stays as it
- * was read, whatever others judge or change meanwhile: nobody decides on what was not looked at.
+ * The products to moderate, one at a time; continues with the next after a decision. The current product is not refreshed, so
+ * that an administrator decides only on what they have seen.
  */
 export function useQueue() {
   const { data, error, isFetching, refetch } = useStaffQuery('listPendingProducts', { query: FIRST })
   const actions = useProductActions('Impossible de mettre à jour le statut du produit.')
   const [shown, setShown] = useState<Shown>()
   const [judged, setJudged] = useState<{ id: string; updatedAt: string }[]>([])
-  // The next product takes the place of the one just judged.
+  // The next product replaces the one just decided.
   const isSettling = useIsRecentlyDone()
 
-  // Until the list has been read anew it still holds what was judged; what was edited since then is to be judged again.
+  // Until the list is refetched it still contains decided products; one edited since then awaits a new decision.
   const waiting = data?.items.filter(
     ({ id, updatedAt }) => !judged.some(known => known.id === id && known.updatedAt === updatedAt),
   )
@@ -38,7 +38,7 @@ export function useQueue() {
   const isHeld = isSettling || actions.pending !== undefined || isGone
   const others = waiting?.filter(({ id }) => id !== product?.id) ?? []
 
-  /** In place of the product that was decided on, unless one has gone on to another meanwhile. */
+  /** Shows the next product, unless the administrator has moved on meanwhile. */
   const follow = (next: Shown | undefined) => {
     setShown(now => (now?.product === product ? next : now))
     if (product) markDone(product.id)
@@ -48,7 +48,7 @@ export function useQueue() {
     if (next || isGone) setShown(placed(next, waiting))
   }
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   const decide = async (status: ProductStatus, reason?: string): Promise<boolean> => {
     if (!product || isHeld) return false
     if (await actions.decide(product, status, reason)) {
@@ -56,7 +56,7 @@ export function useQueue() {
       follow(placed(others[place] ?? others[0], others))
       return true
     }
-    // What was refused because it had changed is looked at anew.
+    // On a conflict, show the current version.
     const read = await refetch()
     const again = read.data?.items.find(({ id }) => id === product.id)
     if (again && again.updatedAt !== product.updatedAt) follow(placed(again, read.data?.items))
@@ -65,16 +65,16 @@ export function useQueue() {
 
   return {
     product,
-    /** Somebody else judged the product in sight, or it was taken back. */
+    /** Another administrator decided, or the product was withdrawn. */
     isGone,
-    /** The one that follows: its picture can be fetched while this one is read. */
+    /** The next product, to preload its picture. */
     following: others[place],
-    /** From 1. */
+    /** 1-based. */
     position: place + 1,
     left: data && data.total - (data.items.length - (waiting?.length ?? 0)),
     judgedCount: judged.length,
     pending: actions.pending?.action,
-    /** A decision is on its way, or was a moment ago, or there is nothing to decide any more: none begins. */
+    /** A decision is pending or was just made, or nothing is left: buttons are disabled. */
     isHeld,
     decide,
     showNext: () => stepTo(others[place % others.length]),

@@ -16,7 +16,7 @@ import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 
-/** The products that wait, the oldest first. */
+/** The pending products, oldest first. */
 export function ValidationTab({ page }: { page: number | undefined }) {
   const query = useStaffQuery('listPendingProducts', { query: { page } })
   const actions = useProductActions('Impossible de mettre à jour le statut du produit.')

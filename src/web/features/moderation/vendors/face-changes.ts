@@ -14,7 +14,7 @@ const pictures = ['portrait', 'cover'] as const
 
 const shown = (picture: Picture | null): Picture[] => (picture ? [picture] : [])
 
-/** What a producer changed of its face since visitors see it. */
+/** The changes of a vendor's proposed face. */
 export function faceChanges(before: Face, after: PendingFace): Change[] {
   const changedWords = Object.entries(words).map(([part, of]) => ({
     kind: 'words' as const,

@@ -17,7 +17,7 @@ import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = { vendor: AdminVendor; onClose: () => void }
 
-/** What a producer says of itself, before and after, to be approved or rejected, with the methods that were verified. */
+/** The public and the proposed face, to be approved or rejected, and the verified methods. */
 export function FaceDialog({ vendor, onClose }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   if (isRejecting) return <Rejection vendor={vendor} onBack={() => setRejecting(false)} onClose={onClose} />

@@ -5,10 +5,10 @@ import { publicQueries } from '#web/api/public-queries.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Does what a vendor says of itself await a decision? */
+/** Whether the vendor's face awaits a decision. */
 export const isFaceAwaited = ({ pendingFace }: AdminVendor): boolean => pendingFace?.isRejected === false
 
-/** Decides on the face of a vendor as it was read; the answer tells whether it was done. */
+/** Decides on the face in the version that was read; resolves to whether it succeeded. */
 export function useFaceDecision({ id, businessName, pendingFace }: AdminVendor) {
   const api = useApi()
   return useAction({

@@ -7,7 +7,7 @@ import { publicQueries } from '#web/api/public-queries.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Asks anew for all that a vendor's status changes; its products follow it. */
+/** Invalidates everything that depends on a vendor's status, including its products. */
 export function refreshVendors(queryClient: QueryClient): void {
   void invalidateQueries(
     queryClient,
@@ -21,7 +21,7 @@ export function refreshVendors(queryClient: QueryClient): void {
   )
 }
 
-/** Gives a vendor another status; the answer tells whether it was done. */
+/** Sets a vendor's status; resolves to whether it succeeded. */
 export function useVendorStatus(failure: string) {
   const api = useApi()
   const { run, isPending } = useAction({

@@ -4,15 +4,15 @@ import { counted } from '#contract/french/counted.ts'
 import { Check } from '#web/ui/icons.ts'
 import { Ban } from '#web/ui/signed-in/icons.ts'
 
-/** A decision on a vendor: its words, and what follows from it. */
+/** A decision on a vendor: labels and consequences. */
 export type VendorAction = {
   to: VendorStatus
   word: string
   pendingWord: string
   icon: LucideIcon
-  /** Said before it is done. */
+  /** Shown before confirming. */
   consequence: string
-  /** Not the next step of anything: it stands aside. */
+  /** A secondary action, shown apart. */
   isSeldom?: true
 }
 
@@ -45,7 +45,7 @@ const reactivate: VendorAction = {
   icon: RotateCcw,
 }
 
-/** What is under way of vendors that lose their access, said before it is done. */
+/** The open parcels of vendors that lose their access, shown before confirming. */
 export function leftWords(vendors: readonly { openParcels: number }[]): string {
   const open = vendors.reduce((sum, { openParcels }) => sum + openParcels, 0)
   if (open === 0) return ''
@@ -57,7 +57,7 @@ export function leftWords(vendors: readonly { openParcels: number }[]): string {
   return `${words}, dans les commandes de vendeurs sans accès. `
 }
 
-/** What the list of vendors offers, by their status. */
+/** The actions of the vendor list, by status. */
 export const vendorActions: Record<VendorStatus, readonly VendorAction[]> = {
   pending: [approve, reject],
   approved: [suspend],
@@ -65,5 +65,5 @@ export const vendorActions: Record<VendorStatus, readonly VendorAction[]> = {
   rejected: [],
 }
 
-/** The tab of the dashboard refuses a newcomer by suspending it. */
+/** On the dashboard, a new vendor is refused by suspending it. */
 export const dashboardVendorActions: typeof vendorActions = { ...vendorActions, pending: [approve, suspend] }

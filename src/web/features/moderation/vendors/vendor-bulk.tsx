@@ -15,7 +15,7 @@ const told = 'Chaque vendeur sera prévenu par e-mail.'
 const mayBecome = ({ status }: AdminVendor, to: Decision): boolean =>
   vendorActions[status].some(action => action.to === to)
 
-/** What is said before several are decided on; of those that lose their access, how much they leave. */
+/** The confirmation texts of a bulk decision; when access is lost, with the number of open parcels. */
 const wordsFor = (to: Decision, rows: readonly AdminVendor[]): BulkWords =>
   to === 'approved'
     ? words[to]
@@ -56,7 +56,7 @@ const words = {
 type Decision = keyof typeof words
 const decisions = Object.keys(words) as Decision[]
 
-/** What an administrator does with several vendors of the list. */
+/** Bulk actions on vendors. */
 export function VendorBulk({ selection }: { selection: Selection<AdminVendor> }) {
   const offered = decisions.filter(to => selection.selected.some(row => mayBecome(row, to)))
   return (

@@ -7,11 +7,11 @@ import { Price } from '#web/ui/price.tsx'
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { Fact } from '#web/ui/signed-in/fact.tsx'
 
-/** "4,2 / 5", or that nobody has rated it yet. */
+/** "4,2 / 5", or that there are no ratings. */
 export const ratingWords = ({ rating }: AdminVendor): string =>
   rating === null ? 'N/A' : `${oneDecimal(rating)} / 5`
 
-/** Where a vendor is, who it is, and how it does. */
+/** Details of a vendor: location, contact, activity. */
 export function VendorDetails({ vendor }: { vendor: AdminVendor }) {
   const { businessAddress, statusReason, user } = vendor
   return (

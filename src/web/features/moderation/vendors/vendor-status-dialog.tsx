@@ -8,18 +8,18 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
-/** What is asked when a vendor gets another status. */
+/** The form for a new status. */
 export const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
 
 export type AskedVendor = { vendor: AdminVendor; action: VendorAction }
 
 type Props = AskedVendor & {
-  /** Said when the server gave no sentence. */
+  /** Fallback for a failure without a message. */
   failed: string
   onClose: () => void
 }
 
-/** Asks before a vendor gets another status; what takes its access away can be explained. */
+/** Confirms a new status of a vendor; when access is lost, with an optional reason. */
 export function VendorStatusDialog({ vendor, action, failed, onClose }: Props) {
   const { setStatus, isPending } = useVendorStatus(failed)
   const form = useForm({
@@ -48,7 +48,7 @@ export function VendorStatusDialog({ vendor, action, failed, onClose }: Props) {
   )
 }
 
-/** Why a vendor loses its access. */
+/** The reason for the loss of access. */
 export const StatusReasonField = () => (
   <TextAreaField
     label="Raison"

@@ -32,7 +32,7 @@ import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
 const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
 
-/** The vendors in a table, with a sign for each decision. */
+/** Table of vendors, with an icon button per decision. */
 export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
   const navigate = useNavigate()
   return (

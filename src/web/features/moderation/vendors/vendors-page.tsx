@@ -40,7 +40,7 @@ const faceOptions = [['pending', 'À valider']] as const
 const isNarrowed = ({ search, status, face }: AdminVendorFilters): boolean =>
   Boolean(search || status || face)
 
-/** All vendors, and what is decided on them. */
+/** All vendors, and decisions on them. */
 export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
   const navigate = useNavigate()
   return (
@@ -69,7 +69,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
   )
 }
 
-/** What is asked about a vendor, in a dialog. */
+/** The open dialog. */
 type Asked = { vendor: AdminVendor; about: VendorAction | 'face' | 'statements' }
 
 function VendorList({ filters }: { filters: AdminVendorFilters }) {
@@ -121,7 +121,7 @@ type RecordsProps = {
   ask: (asked: Asked) => void
 }
 
-/** One page of vendors, to decide on one or on several. */
+/** One page of vendors, with row and bulk actions. */
 function VendorRecords({ list, filters, ask }: RecordsProps) {
   const selection = useSelection(list.items, ({ id }) => id)
   const hrefOf = (place: PageRequest) => paths.adminVendors({ ...filters, ...place })
@@ -157,7 +157,7 @@ function VendorRecords({ list, filters, ask }: RecordsProps) {
   )
 }
 
-/** What is done with a vendor, the next step first: whoever comes is let in or not, then what it says of itself is examined. */
+/** The actions on a vendor, next step first: admission, then the face. */
 function rowActsOf(vendor: AdminVendor, ask: (about: Asked['about']) => void): RowAction[] {
   const decisions = vendorActions[vendor.status].map(
     (action): RowAction => ({

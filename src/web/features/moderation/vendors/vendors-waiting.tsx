@@ -3,21 +3,21 @@ import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { PendingCountLink, type Waiting } from '#web/ui/signed-in/pending-count-link.tsx'
 
-/** Newcomers on whom nobody decided yet. */
+/** New vendors awaiting a decision. */
 export const vendorsToApprove: Waiting = {
   href: paths.adminVendors({ status: 'pending' }),
   one: 'vendeur à approuver',
   many: 'vendeurs à approuver',
 }
 
-/** What vendors say of themselves, and nobody decided on yet. */
+/** Faces awaiting a decision. */
 export const facesToDecide: Waiting = {
   href: paths.adminVendors({ face: 'pending' }),
   one: 'présentation à valider',
   many: 'présentations à valider',
 }
 
-/** Of all vendors, those who await a decision on them or on their presentation: the menu counts them too, and their rows do not stand first. */
+/** How many vendors await a decision on their account or face: the menu counts them, but the list does not sort them first. */
 export function VendorsWaiting({ filters: { status, face } }: { filters: AdminVendorFilters }) {
   const { data } = useStaffQuery('getTodo')
   return (

@@ -5,7 +5,7 @@ import { findPaymentMethod } from '#contract/payments/facts.ts'
 import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** What the address says; what makes no sense there counts as absent. */
+/** Parses the search params; invalid values are ignored. */
 export const parseAdminOrderSearch = (raw: Record<string, unknown>): AdminOrderFilters => ({
   search: searchText(raw.search),
   status: orderStatuses.find(known => known === raw.status),

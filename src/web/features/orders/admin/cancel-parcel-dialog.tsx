@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { order: AdminOrder; parcel: AdminOrder['parcels'][number]; onClose: () => void }
 
-/** Asks before one parcel of an order is cancelled, and says what follows. */
+/** Confirms the cancellation of one parcel, with its consequences. */
 export function CancelParcelDialog({ order, parcel, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export function CancelParcelDialog({ order, parcel, onClose }: Props) {
       try {
         await api.cancelAdminParcel({ params: { id: parcel.id }, body: { ...(reason && { reason }) } })
       } finally {
-        // Also after a refusal: its vendor may have been faster.
+        // Also after a refusal: the vendor may have changed it meanwhile.
         void refreshOrders(queryClient)
       }
       toast({ title: 'Colis annulé', description: `${order.number}\u00a0: colis ${ofName(businessName)}` })

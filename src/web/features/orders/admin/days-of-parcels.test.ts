@@ -22,6 +22,6 @@ test('each parcel has its day, where they come on several', () => {
   expect(wordsOf(orderOf(null, yao, parcel('Kofi', null)))[1]).toBe('sans jour, Kofi')
   expect(wordsOf(orderOf(null, yao, { ...akissi, status: 'cancelled' }))).toEqual([])
   expect(wordsOf(orderOf(null, yao, { ...akissi, plannedOn: '2026-12-04' }))).toEqual([])
-  // What the administration set is the day of all.
+  // A date set by the administration applies to all parcels.
   expect(wordsOf(orderOf('2026-12-01T00:00:00.000Z', yao, akissi))).toEqual([])
 })

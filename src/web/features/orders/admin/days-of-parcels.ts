@@ -1,7 +1,7 @@
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 
-/** "vendredi 4 décembre, Ferme de Yao": the day of each parcel, where they come on several and no date of the whole order stands over them. */
+/** "vendredi 4 décembre, Ferme de Yao": the day of each parcel when they differ and no date is set for the whole order. */
 export function daysOfParcels({
   parcels,
   deliveryDateSet,

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** "Prévue le vendredi 27 novembre…": what counts while the field is empty. */
+/** "Prévue le vendredi 27 novembre…": applies while the field is empty. */
 function plannedHint(order: AdminOrder): string | undefined {
   const days = daysOfParcels(order)
   if (days.length > 1) return 'Pour toute la commande, à la place des jours de chaque colis.'
@@ -20,7 +20,7 @@ function plannedHint(order: AdminOrder): string | undefined {
   return last && `Prévue le ${formatWeekday(last)} par les producteurs.`
 }
 
-/** Says when an order will be delivered; an empty field takes the date away, and the days of its parcels count. */
+/** Sets the delivery date of an order; empty removes it, and the planned days of its parcels apply. */
 export function DeliveryDateForm({ order }: { order: AdminOrder }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
     schema: OrderChanges,
     submit: async ({ deliveryDate }) => {
       const body = { deliveryDate: deliveryDate?.toISOString() ?? null }
-      // Midnight would take the place of the hour at which it was delivered.
+      // Unchanged: sending midnight would overwrite the actual time of delivery.
       if ((body.deliveryDate?.slice(0, 10) ?? '') === dateSet) {
         toast({ title: `La date de ${day} n’a pas changé` })
         return

@@ -28,7 +28,7 @@ function wordsOf(to: OrderStatus): BulkWords {
   }
 }
 
-/** What an administrator does with several orders of the list. */
+/** Bulk actions on orders. */
 export function OrderBulk({ selection }: { selection: Selection<ListedOrder> }) {
   const { selected } = selection
   const offered = orderStatuses.filter(to => selected.some(({ status }) => status !== to))

@@ -20,7 +20,7 @@ import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
-/** What a table says of an order; its status is said by what changes it. */
+/** Table columns of orders; the status column is the control that changes it. */
 export const orderColumns: Column<ListedOrder>[] = [
   {
     label: 'Commande',
@@ -73,7 +73,7 @@ const OrderSum = ({ order }: { order: Order }) => (
   <Price amount={remainingTotal(order)} size="small" isOff={order.status === 'cancelled'} />
 )
 
-/** What a closed row says of an order. */
+/** Summary of a collapsed row. */
 export const orderHeadOf = (order: ListedOrder): RowHead => ({
   name: <span className="nums whitespace-nowrap">{order.number}</span>,
   aside: <OrderSum order={order} />,
@@ -89,7 +89,7 @@ export const orderHeadOf = (order: ListedOrder): RowHead => ({
   ),
 })
 
-/** Each seller once, in the order of the parcels. */
+/** Each vendor once, in the order of the parcels. */
 const sellerNames = (parcels: Order['parcels']): string[] => [
   ...new Set(parcels.map(({ vendor }) => vendor.businessName)),
 ]
@@ -100,7 +100,7 @@ function sellerWords({ parcels }: Order): string {
   return `chez ${names.length === 1 ? names[0] : counted(names.length, 'vendeur')}`
 }
 
-/** "À la livraison", "À payer en ligne", "À rembourser": where its money is, beside how much it is. */
+/** "À la livraison", "À payer en ligne", "À rembourser": the payment state, beside the amount. */
 function paymentNote(order: Order): string {
   const { paymentMethod, paymentStatus } = order
   const words = paymentStateWords(order)
@@ -109,7 +109,7 @@ function paymentNote(order: Order): string {
   return isOnline(paymentMethod) ? `${words} en ligne` : words
 }
 
-/** Where it comes, and to whom when that is somebody else. */
+/** The place, and the recipient if not the customer. */
 function whereWords({ delivery, customer, status }: Order): string {
   const { mode, zone, pickupPoint, recipientName, phone } = delivery
   const isForAnother = recipientName !== null && recipientName !== customer.fullName

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 
 type Changing = Pick<Order, 'status' | 'parcels' | 'paymentMethod' | 'paymentStatus'>
 
-/** What follows when an administrator gives an order another status, one sentence each. */
+/** The consequences of a status change by an administrator, one sentence each. */
 export function orderConsequences(order: Changing, to: OrderStatus): string[] {
   const { status: from, parcels } = order
   const words: string[] = []
@@ -33,7 +33,7 @@ export function orderConsequences(order: Changing, to: OrderStatus): string[] {
 const isVouchedFor = (order: Changing, to: OrderStatus): boolean =>
   to !== 'pending' && to !== 'cancelled' && isUnpaidOnline(order, order.paymentMethod)
 
-/** The same of several orders, each of which changes by itself. */
+/** The same for a bulk change. */
 export function consequencesOfAll(orders: readonly Changing[], to: OrderStatus): string[] {
   const words: string[] = []
   if (orders.some(({ parcels }) => parcels.length > 1))

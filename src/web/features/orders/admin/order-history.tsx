@@ -25,11 +25,11 @@ const kindWords: Record<Exclude<Event['kind'], 'day'>, string> = {
   items: 'Moins que commandé\u00a0: ',
 }
 
-/** What an event is about. */
+/** The start of an event's sentence. */
 const beginningOf = (kind: Event['kind'], mode: DeliveryMode): string =>
   kind === 'day' ? `Jour de ${deliveryModeFacts[mode].noun}\u00a0: ` : kindWords[kind]
 
-/** The words of what an event says that was, or is; what has none is shown as it is. */
+/** The text of an event's old or new value; the value itself when it has none. */
 function valueWords(kind: Event['kind'], value: string, mode: DeliveryMode): string {
   if (kind === 'payment') {
     const known = paymentStatuses.find(one => one === value)
@@ -45,7 +45,7 @@ function valueWords(kind: Event['kind'], value: string, mode: DeliveryMode): str
   return known ? statusWords(known, mode).label : value
 }
 
-/** Everything that happened to an order, the latest first: what, of which parcel, who, when and why. */
+/** The history of an order, latest first: event, parcel, actor, time and reason. */
 export function OrderHistory({ order }: { order: AdminOrder }) {
   const { mode } = order.delivery
   const vendorOf = new Map(order.parcels.map(parcel => [parcel.id, parcel.vendor.businessName]))

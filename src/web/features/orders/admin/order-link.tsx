@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** The number of an order in a list of the office, which leads to all of it. */
+/** Order number in administration lists, linking to the order. */
 export const OrderLink = ({ id, number }: { id: string; number: string }) => (
   <SiteLink
     href={paths.adminOrder(id)}

@@ -14,7 +14,7 @@ const attemptLooks: Record<PaymentAttemptStatus, { words: string; tone: Tone }> 
   EXPIRED: { words: 'Expiré', tone: 'neutral' },
 }
 
-/** What was tried and paid online, and what goes back; nothing for an order that is paid in cash and owes nothing. */
+/** Online payments and refunds; renders nothing when there are none. */
 export function OrderMoney({ order: { payments, refunds } }: { order: AdminOrder }) {
   if (payments.length + refunds.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { Fact } from '#web/ui/signed-in/fact.tsx'
 
-/** Who ordered, who receives it, where and when. */
+/** Customer, recipient, place and date. */
 export const OrderPeople = ({ order }: { order: AdminOrder }) => (
   <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
     <Customer order={order} />
@@ -27,7 +27,7 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
       <h2 className="text-xl">Client</h2>
       <p className="mt-1">
         <span className="font-semibold">{customerName(customer)}</span>{' '}
-        {/* Proposed from the e-mail, it says nothing more. */}
+        {/* Prefilled from the e-mail, so it adds nothing. */}
         {username && !email.startsWith(username) && (
           <span className="inline-block text-sm text-ink-soft">({username})</span>
         )}

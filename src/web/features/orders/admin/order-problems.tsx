@@ -4,7 +4,7 @@ import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** What was reported of an order, with the way to decide it; nothing when nothing was. */
+/** The problems reported for an order, with their decisions; renders nothing when there are none. */
 export function OrderProblemsOfAdmin({ orderId, number }: { orderId: string; number: string }) {
   const { data } = useStaffQuery('listOrderProblems', { params: { id: orderId } })
   if (!data || data.problems.length === 0) return null

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { order: Order; to: OrderStatus; onClose: () => void }
 
-/** Asks before an order gets another status, and says what follows. */
+/** Confirms a status change, with its consequences. */
 export function OrderStatusDialog({ order, to, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function OrderStatusDialog({ order, to, onClose }: Props) {
           body: { status: to, seenParcels: seenParcelsOf(order), ...(reason && { reason }) },
         })
       } finally {
-        // Also after a refusal: somebody else may have changed the order.
+        // Also after a refusal: the order may have changed meanwhile.
         void refreshOrders(queryClient)
       }
       toast({ title: 'Statut mis à jour', description: `${order.number}\u00a0: ${wordsOf(to)}` })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 
-/** What is asked when an administrator gives orders another status. */
+/** The form for a status change by an administrator. */
 export const OrderStatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
 
 type Props = {
   /** One sentence each. */
   consequences: readonly string[]
-  /** Of several orders, who reads the reason is told otherwise. */
+  /** For several orders, the hint about who reads the reason differs. */
   hint?: string
 }
 
-/** What will follow, and why it is done. */
+/** Consequences and reason. */
 export function OrderStatusFields({
   consequences,
   hint = 'Elle reste dans l’historique de la commande, que le client voit.',

@@ -8,14 +8,14 @@ import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 
 type Props = { order: Order; className?: string }
 
-/** The status of an order, which may become any other after a question. */
+/** Select for the order status; a change must be confirmed. */
 export function OrderStatusSelect({ order, className = 'control min-w-36 font-normal' }: Props) {
   const [asked, setAsked] = useState<OrderStatus>()
   return (
     <>
       <select
         aria-label={`Statut de la commande ${order.number}`}
-        // The order keeps its status until the question is answered.
+        // Unchanged until confirmed.
         value={order.status}
         onChange={event => setAsked(orderStatuses.find(status => status === event.target.value))}
         className={className}
@@ -31,7 +31,7 @@ export function OrderStatusSelect({ order, className = 'control min-w-36 font-no
   )
 }
 
-/** The same in a row: the status said once, by a badge that one presses to change it. */
+/** The same for a table row: a badge that opens a menu. */
 export function OrderStatusMenu({ order }: { order: Order }) {
   return (
     <div className="relative inline-flex min-h-11 items-center gap-1 rounded-full pr-1 outline-offset-2 outline-leaf-700 hover:bg-paper-deep has-[select:focus-visible]:outline-3 lg:pointer-fine:min-h-9">

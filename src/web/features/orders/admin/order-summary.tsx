@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-/** How far an order is, what it costs, and what one does with it. */
+/** Status, amount and actions of an order. */
 export function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <Card as="section">
@@ -42,7 +42,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
   )
 }
 
-/** What goes back to the customer, and the way to send it: nothing of the order is more urgent. */
+/** Refunds due, with the actions to make them: the most urgent part of the page. */
 function DueRefunds({ order: { refunds, number } }: { order: AdminOrder }) {
   const due = refunds.filter(({ status }) => status === 'due')
   if (due.length === 0) return null

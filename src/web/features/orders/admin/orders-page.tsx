@@ -69,7 +69,7 @@ const filtersOf = ({
   { name: 'stranded', label: 'Vendeur', all: 'Tous', value: stranded, options: vendorOptions },
 ]
 
-/** All orders, found by number, customer or recipient. */
+/** All orders, searchable by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
   const navigate = useNavigate()
   useSavedListLocation(paths.adminOrders(), paths.adminOrders(filters))
@@ -127,7 +127,7 @@ function OrderRows({ filters }: { filters: AdminOrderFilters }) {
 
 type ListProps = { list: ListOf<ListedOrder>; filters: AdminOrderFilters }
 
-/** One page of orders, to act on one or on several. */
+/** One page of orders, with row and bulk actions. */
 function OrderList({ list, filters }: ListProps) {
   const selection = useSelection(list.items, ({ id }) => id)
   const isTable = useFitsTable()
@@ -153,7 +153,7 @@ function OrderList({ list, filters }: ListProps) {
   )
 }
 
-/** The way to all of an order, below a row that opened; in a table its number leads there. */
+/** Link to the order below an expanded row; in the table its number is the link. */
 function DetailsLink({ order: { id, number } }: { order: ListedOrder }) {
   return (
     <LinkButton

@@ -14,7 +14,7 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = { order: AdminOrder; parcel: AdminOrder['parcels'][number] }
 
-/** What one vendor has of an order: when it comes, how to reach who brings it, what is in it. */
+/** One vendor's parcel: date, contact and contents. */
 export function ParcelOfAdmin({ order, parcel }: Props) {
   const { vendor, status, subtotal } = parcel
   const [isCancelling, setCancelling] = useState(false)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
-/** Orders got another status, or somebody else was faster: what shows them is asked anew. */
+/** After changes of orders or conflicts: invalidates what shows them. */
 export const refreshOrders = (queryClient: QueryClient): Promise<void> =>
   invalidateQueries(queryClient, 'listAdminOrders', 'getAdminOrder', 'getAdminStats', 'getTodo')

@@ -5,21 +5,21 @@ import { PendingCountLink, type Waiting } from '#web/ui/signed-in/pending-count-
 
 const tooLong = `sans réponse depuis plus de ${STALE_AFTER_HOURS}\u00a0h`
 
-/** The orders that wait too long for their vendor. */
+/** Orders that their vendor has not handled in time. */
 export const staleOrders: Waiting = {
   href: paths.adminOrders({ stale: '1' }),
   one: `commande ${tooLong}`,
   many: `commandes ${tooLong}`,
 }
 
-/** The orders with a parcel under way whose vendor may not enter. */
+/** Orders with open parcels of a vendor that has lost its access. */
 export const strandedOrders: Waiting = {
   href: paths.adminOrders({ stranded: '1' }),
   one: 'commande en cours d’un vendeur sans accès',
   many: 'commandes en cours de vendeurs sans accès',
 }
 
-/** Of all orders, those that need somebody first. */
+/** Orders that need attention first. */
 export function StaleOrders() {
   const { data } = useStaffQuery('getTodo')
   return (

@@ -16,14 +16,14 @@ test('an order is listed with the day on which it is to come, and delivered with
   expect(whenWords(orderOf('shipped'))).toBe('sam. 28 nov.')
   expect(whenWords(orderOf('delivered', [late]))).toBe('3 déc. 2026')
   expect(whenWords(orderOf('cancelled'))).toBeNull()
-  // The administration may set one for the whole order.
+  // The administration may set a date for the whole order.
   const setTo = (deliveryDate: string) => ({
     ...orderOf('shipped'),
     deliveryDate,
     deliveryDateSet: deliveryDate,
   })
   expect(whenWords(setTo('2026-12-01T00:00:00.000Z'))).toBe('mar. 1er déc.')
-  // Also where it is that of one of its parcels.
+  // Also when it equals the day of one of its parcels.
   const [parcel] = orderOf('shipped').parcels
   const later = { ...parcel!, id: 'other', plannedOn: '2026-11-30' }
   expect(whenWords({ ...setTo('2026-11-28T00:00:00.000Z'), parcels: [parcel!, later] })).toBe('sam. 28 nov.')

@@ -4,7 +4,7 @@ import { plannedDays } from '#contract/orders/planned-days.ts'
 import { shortDays } from '#web/features/orders/short-days.ts'
 import { formatShortDate } from '#web/ui/signed-in/short-dates.ts'
 
-/** "sam. 28 nov.", "21 nov. 2026": on which days an order comes or, as its status says, when it came; nothing of what does not come. */
+/** "sam. 28 nov.", "21 nov. 2026": the planned or actual delivery days, according to the status; null for cancelled orders. */
 export function whenWords(order: ListedOrder): string | null {
   if (order.status === 'cancelled') return null
   const days = plannedDays(order.parcels)

@@ -2,7 +2,7 @@ import { isUnderWay } from '#contract/orders/facts.ts'
 import { plannedDays } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
-/** Orders of the dashboard that show their tracking; all others are a page away. */
+/** Orders with tracking on the dashboard; others are on the orders page. */
 const SHOWN = 3
 
 type Arranged = Pick<Order, 'id' | 'status' | 'payBefore'> & {
@@ -12,7 +12,7 @@ type Arranged = Pick<Order, 'id' | 'status' | 'payBefore'> & {
 
 const AFTER_ALL_DAYS = '9999'
 
-/** What is to be paid comes before what is to arrive, and that before what is over; of each, what is next comes first. */
+/** Sort key: orders to pay first, then open ones, then completed; within each group the next event first. */
 function urgencyOf({ can, payBefore, status, parcels }: Arranged): string {
   if (can.pay) return `1 ${payBefore}`
   if (isUnderWay(status)) return `2 ${plannedDays(parcels)[0] ?? AFTER_ALL_DAYS}`
@@ -20,9 +20,9 @@ function urgencyOf({ can, payBefore, status, parcels }: Arranged): string {
 }
 
 /**
- * What the dashboard shows of a customer's orders.
- * @param orders the newest first; so they stay where nothing tells them apart
- * @returns the three that matter most now, and of the others the last one that was delivered, to be ordered again
+ * Selects the orders of the dashboard.
+ * @param orders newest first; the sort is stable
+ * @returns the three most urgent, and the latest delivered one of the others, to reorder
  */
 export function arrangeOrders<Kind extends Arranged>(
   orders: readonly Kind[],

@@ -14,7 +14,7 @@ const refundWords = (order: Order): string =>
     ? ` Ce que vous avez payé vous sera remboursé\u00a0: ${formatFcfa(remainingTotal(order))}.`
     : ''
 
-/** The button that cancels an order, after asking. */
+/** Button that cancels an order after confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false)
   const { run, isPending } = useCancelOrder(order)

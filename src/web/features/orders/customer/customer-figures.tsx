@@ -9,7 +9,7 @@ import { Wallet } from '#web/ui/signed-in/icons.ts'
 import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Three figures of a customer: orders under way, orders delivered, money spent on them. */
+/** Three totals of a customer: open orders, delivered orders, amount spent. */
 export function CustomerFigures() {
   const query = useQuery({ ...apiQuery(useApi(), 'getCustomerStats'), refetchOnMount: 'always' })
   const { data, error } = query

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The customer's orders as they matter now, live: the one under way, two others, one to order again; all others are a page away. */
+/** The customer's most relevant orders, live: the most urgent one, two others, and one to reorder; links to the rest. */
 export function DashboardOrders() {
   const { pages, isAccessDenied } = useMyOrders()
   return (
@@ -72,7 +72,7 @@ function Arranged({ orders, total }: { orders: readonly Order[]; total: number }
   )
 }
 
-/** The way to what was bought last, once more. */
+/** Reorder the last delivered order. */
 function OrderAgain({ order }: { order: Order }) {
   return (
     <Card

@@ -12,7 +12,7 @@ import { OrdersPageSkeleton } from '#web/features/orders/customer/order-skeleton
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 
-/** The customer's own space. */
+/** The customer's dashboard. */
 export function DashboardPage() {
   const session = useCustomer(REFETCH_ON_MOUNT)
   if (session.status === 'unknown') return <OrdersPageSkeleton words="Chargement de votre espace…" />
@@ -51,7 +51,7 @@ function Dashboard({ user }: { user: User }) {
           onChange={() => void navigate({ to: paths.profile() })}
           tabs={[
             { value: 'orders', label: 'Mes Commandes', content: <DashboardOrders /> },
-            // It has a page of its own.
+            // Links to its own page.
             { value: 'profile', label: 'Mon Profil', content: null },
           ]}
         />
@@ -68,7 +68,7 @@ function Dashboard({ user }: { user: User }) {
   )
 }
 
-/** Who is here, and in the corner the way out. */
+/** The customer's name, and the logout button. */
 function Banner({ user }: { user: User }) {
   const { logout, isPending } = useLogout()
   const [firstWord] = personName(user).split(' ')

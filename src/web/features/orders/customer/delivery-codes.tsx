@@ -15,10 +15,10 @@ import { cx } from '#web/ui/cx.ts'
 
 const unprovenOf = ({ parcels }: Order) => parcels.filter(({ deliveredWith }) => deliveredWith === 'none')
 
-/** Was a parcel of it noted delivered without the code? The customer is asked then whether something is wrong. */
+/** Whether a parcel was marked as delivered without its code; the customer is then asked whether something is wrong. */
 export const hasUnproven = (order: Order): boolean => unprovenOf(order).length > 0
 
-/** Of a parcel that was noted delivered without the code, what to do when it did not come. */
+/** For a parcel marked as delivered without its code: what to do if it did not arrive. */
 export function UnprovenNotice({ order }: { order: Order }) {
   const unproven = unprovenOf(order)
   if (unproven.length === 0) return null
@@ -42,15 +42,15 @@ export function UnprovenNotice({ order }: { order: Order }) {
   )
 }
 
-/** The parcels of which the customer is asked the code; what waits for its payment is not on its way. */
+/** The parcels with a delivery code to say; none while the order awaits payment. */
 export const codedOf = ({ payBefore, parcels }: Order): Parcel[] =>
   payBefore === null ? parcels.filter(parcel => parcel.deliveryCode) : []
 
-/** What codes are for, said once of all of them. */
+/** Explains the codes, once for all of them. */
 export const codeAdvice = (count: number): string =>
   `${oneOrMany(count, 'Dites-le', 'Dites chaque code')} à la personne qui vous remet le colis, quand vous l’avez en main\u00a0: il prouve que vous l’avez reçu. Si quelqu’un d’autre reçoit la commande, ${oneOrMany(count, 'donnez-lui ce code', 'donnez-lui ces codes')}.`
 
-/** What the customer says at the door, until it is delivered; and what to do when a parcel was noted delivered without. */
+/** The delivery codes until delivery, and the notice for parcels delivered without one. */
 export function DeliveryCodes({ order }: { order: Order }) {
   const coded = codedOf(order)
   return (

@@ -2,7 +2,7 @@ import { pricedQuantity } from '#contract/orders/item-words.ts'
 import { withNonBreakingNumbers } from '#contract/orders/non-breaking-numbers.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
-/** What an order of a list is of: name, quantity × unit price. */
+/** The items of an order in a list: name, quantity × unit price. */
 export function ItemLines({ items }: Pick<Order, 'items'>) {
   if (items.length === 0) {
     return <p className="mt-3 text-ink-soft">Détails de la commande non disponibles</p>

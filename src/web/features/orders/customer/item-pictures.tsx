@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   items: Order['items']
-  /** So many pictures at most, or one less and how many more things there are. */
+  /** Maximum number of pictures; when there are more, the last one is replaced by their count. */
   most: number
   className?: string
 }
@@ -13,7 +13,7 @@ const SIDE_PX = 40
 const MOST_ON_PHONES = 2
 const sideClass = 'size-10 shrink-0 rounded-xl bg-paper-deep'
 
-/** What an order is of, at a glance, as far as the row has room. Its lines say the same in words. */
+/** Thumbnails of the items, as many as fit. Decorative: the item lines have the same content. */
 export function ItemPictures({ items, most, className }: Props) {
   const shown = items.slice(0, items.length > most ? most - 1 : most)
   return (

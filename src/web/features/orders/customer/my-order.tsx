@@ -10,14 +10,14 @@ import { useLiveOrder } from '#web/features/orders/customer/use-order.ts'
 
 type Props = {
   orderId: string
-  /** This page's address, to come back to after signing in. */
+  /** This page's address, to return to after login. */
   address: string
-  /** The shapes of the page, until it is there; those of an order unless told. */
+  /** Loading skeleton; by default that of an order. */
   waiting?: ReactNode
   children: (order: Order, user: User) => ReactNode
 }
 
-/** A page about one order of the signed-in customer, live; or what stands in its way. */
+/** A page about one order of the customer, live; handles loading, errors and missing access. */
 export function MyOrder({ orderId, address, waiting = <OrderSkeleton />, children }: Props) {
   const customer = useCustomer(REFETCH_ON_MOUNT)
   if (customer.status === 'unknown') return waiting

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PackageOpen } from '#web/ui/signed-in/icons.ts'
 
-/** What somebody sees who has not ordered yet. */
+/** Empty state of the order list. */
 export function NoOrderYet({ headingLevel }: { headingLevel: 2 | 3 }) {
   return (
     <EmptyState

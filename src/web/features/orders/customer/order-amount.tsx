@@ -3,7 +3,7 @@ import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { Price } from '#web/ui/price.tsx'
 
-/** What an order of a list costs, and whether the money is there; of one to be paid online its badge says so. */
+/** The total of an order and its payment state; while it awaits online payment, the badge shows that. */
 export function OrderAmount({ order }: { order: Order }) {
   return (
     <span className="ml-auto flex flex-col items-end sm:flex-row-reverse sm:items-baseline sm:gap-x-3">

@@ -16,14 +16,11 @@ import { Card } from '#web/ui/card.tsx'
 type Props = {
   order: Order
   headingLevel: 2 | 3
-  /** Where it is followed: at once, or with its products on demand. */
+  /** How tracking is shown: open, or collapsed with the items. */
   tracking?: 'shown' | 'folded'
 }
 
-/**
- * One order among others: the day it arrives, how it stands, what it is of and what is to be done. All of it leads to the order, but
- * for what has an act of its own.
- */
+/** An order in a list: arrival day, status, items and actions. The whole card links to the order, except its buttons. */
 export function OrderCard({ order, headingLevel, tracking }: Props) {
   const isTracked = tracking === 'shown'
   const today = dayOf(new Date())

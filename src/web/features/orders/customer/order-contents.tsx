@@ -8,13 +8,13 @@ import { formatShortDate, formatShortDay } from '#web/ui/signed-in/short-dates.t
 
 type Props = {
   order: Order
-  /** Its title is the day it arrives, with its year once that is past: its number stands here. */
+  /** The card's title is the arrival day, so the order number is shown here. */
   isDated: boolean
-  /** It is followed here. */
+  /** Tracking is shown elsewhere on the card. */
   isTracked: boolean
 }
 
-/** When an order was placed and of how many products; these, and how far it is, on demand. */
+/** Date and number of items; expands to the items and tracking. */
 export function OrderContents({ order, isDated, isTracked }: Props) {
   const { items, number, createdAt } = order
   const facts = isDated ? [number, formatShortDay(createdAt)] : [formatShortDate(createdAt)]

@@ -9,11 +9,11 @@ import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
 
 type Props = {
   list: OwnOrders
-  /** What to say when there is none. */
+  /** Shown when the list is empty. */
   empty: ReactNode
 }
 
-/** The customer's orders with their number, and more on demand. */
+/** The customer's orders, their total, and a button to load more. */
 export function OrderList({ list: { pages, isAccessDenied }, empty }: Props) {
   return (
     <Loaded
@@ -24,7 +24,7 @@ export function OrderList({ list: { pages, isAccessDenied }, empty }: Props) {
       empty={empty}
     >
       {shown => {
-        // A single one has room for how far it is.
+        // A single order has room for its tracking.
         const isAlone = shown.length === 1 && shown.every(({ status }) => isUnderWay(status))
         return (
           <>

@@ -4,7 +4,7 @@ import { OrderNotFound } from '#web/features/orders/customer/order-not-found.tsx
 import { LinkButton } from '#web/ui/button.tsx'
 import { type Failed, LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 
-/** A page about an order that could not be read. */
+/** Error state of a page about an order. */
 export function OrderLoadFailure({ query }: { query: Failed }) {
   if (hasStatus(query.error, 404)) return <OrderNotFound />
   return (

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** A page about an order that does not exist, or that is somebody else's. */
+/** Not-found state of a page about an order, also for another customer's. */
 export function OrderNotFound() {
   return (
     <div className="container-page py-8">

@@ -6,7 +6,7 @@ const WITHOUT_SCRIPT = 'Activez JavaScript pour voir vos commandes.'
 const OF_ORDER = 'Chargement de la commande…'
 const OF_ORDERS = 'Chargement des commandes…'
 
-/** The page of one order, still to come. */
+/** Skeleton of the order page. */
 export function OrderSkeleton() {
   return (
     <WaitingPage words={OF_ORDER} withoutScript={WITHOUT_SCRIPT} className="max-w-5xl py-4 sm:py-8">
@@ -30,7 +30,7 @@ export function OrderSkeleton() {
   )
 }
 
-/** The thanks for an order, still to come. */
+/** Skeleton of the confirmation page. */
 export function OrderSuccessSkeleton() {
   return (
     <WaitingPage words={OF_ORDER} withoutScript={WITHOUT_SCRIPT} className="max-w-3xl py-8">
@@ -48,7 +48,7 @@ export function OrderSuccessSkeleton() {
   )
 }
 
-/** A page of orders under a title, still to come. */
+/** Skeleton of an orders page with a title. */
 export function OrdersPageSkeleton({ words = OF_ORDERS }: { words?: string }) {
   return (
     <WaitingPage words={words} withoutScript={WITHOUT_SCRIPT} className="py-4 sm:py-8">
@@ -60,7 +60,7 @@ export function OrdersPageSkeleton({ words = OF_ORDERS }: { words?: string }) {
   )
 }
 
-/** A list of orders, still to come. */
+/** Skeleton of an order list. */
 export function OrderListSkeleton() {
   return (
     <Loading words={OF_ORDERS}>
@@ -70,7 +70,7 @@ export function OrderListSkeleton() {
   )
 }
 
-/** What is under way, and others below it, still to come. */
+/** Skeleton of the dashboard's orders. */
 export function CurrentOrdersSkeleton() {
   return (
     <Loading words={OF_ORDERS}>
@@ -92,7 +92,7 @@ function OrderShapes() {
   )
 }
 
-/** The filters of a list of orders and its search, still to come. */
+/** Skeleton of the status filters and the search field. */
 export const OrderFiltersSkeleton = () => (
   <span className="mt-3 mb-4 block h-27 lg:h-12">
     <Skeleton className="h-11 w-full max-w-xl" />
@@ -100,7 +100,7 @@ export const OrderFiltersSkeleton = () => (
   </span>
 )
 
-/** When it arrives and a picture, its status and its sum, what opens it; where it is followed, how far it is. */
+/** Skeleton of an order card: arrival day, picture, status, total, expander; optionally tracking. */
 const OrderCardSkeleton = ({ isTracked = false }: { isTracked?: boolean }) => (
   <Card isPadded={false} className="p-4 sm:px-6">
     <span className="flex items-start justify-between gap-4">

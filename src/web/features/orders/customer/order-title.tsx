@@ -7,11 +7,11 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 type Props = {
   order: Order
   headingLevel: 2 | 3
-  /** It is called by the day on which it arrives or arrived; otherwise by its number. */
+  /** The title is the arrival day, otherwise the order number. */
   isDated: boolean
 }
 
-/** What an order is called on its card, all of which leads to it. */
+/** The title of an order card, linking to the order. */
 export function OrderTitle({ order, headingLevel, isDated }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -18,7 +18,7 @@ import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
 import { SearchX } from '#web/ui/signed-in/icons.ts'
 import { useSavedListLocation } from '#web/ui/signed-in/list-location.ts'
 
-/** All orders of the customer, found again by number and status; both stand in the address. */
+/** All orders of the customer, filtered by number and status in the URL. */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
   useSavedListLocation(paths.orders(), paths.orders(filters))
   const session = useCustomer(REFETCH_ON_MOUNT)
@@ -31,11 +31,11 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
   return <KnownOrders filters={filters} />
 }
 
-/** Who has no order yet looks for none. */
+/** Without filters for customers who have no orders. */
 function KnownOrders({ filters }: { filters: OrderFilters }) {
   const list = useMyOrders(filters)
   const isNarrowed = Boolean(filters.search || filters.status)
-  // They stay under the finger of who came to some of them, while all are read.
+  // After the filters of the first URL are removed, keep their row while all orders load.
   const [cameNarrowed] = useState(isNarrowed)
   const hasFilters = isNarrowed || (list.pages.data ? list.pages.data.length > 0 : cameNarrowed)
   return (
@@ -47,7 +47,7 @@ function KnownOrders({ filters }: { filters: OrderFilters }) {
   )
 }
 
-/** Where the orders stand, each status a touch away; the one whose number one has, a search away. */
+/** Status filters, and the search by number. */
 function Filters({ filters }: { filters: OrderFilters }) {
   const navigate = useNavigate()
   const { search, status: current } = filters

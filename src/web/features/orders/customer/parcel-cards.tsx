@@ -15,12 +15,12 @@ import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 import { Price } from '#web/ui/price.tsx'
 
-// Most orders are looked at before they are delivered.
+// Most orders are viewed before their delivery.
 const itemReview = loadWhenIdle(() => import('#web/features/reviews/item-review.tsx'))
 
 type Props = { order: Order; parcel: Parcel }
 
-/** What is in a parcel; once it is delivered, each thing may be reviewed. */
+/** The items of a parcel; after delivery each can be reviewed. */
 export function ParcelItems({ order, parcel }: Props) {
   return (
     <OrderItems
@@ -33,7 +33,7 @@ export function ParcelItems({ order, parcel }: Props) {
   )
 }
 
-/** What is said at the door, and how much cash to have ready there. */
+/** The delivery code, and the cash to pay. */
 function ParcelCode({ order, parcel }: Props) {
   return (
     <div className="no-print mt-3 rounded-field bg-leaf-50 px-3 py-2 sm:px-4 sm:py-3">
@@ -73,7 +73,7 @@ function ParcelCard({ order, parcel, isCoded }: Props & { isCoded: boolean }) {
   )
 }
 
-/** An order of several producers: a card for each of its parcels, from its day and its code to what is in it. */
+/** An order from several vendors: one card per parcel, with day, code and items. */
 export function ParcelCards({ order }: { order: Order }) {
   const coded = codedOf(order)
   const money = moneyOfCancelled(order)

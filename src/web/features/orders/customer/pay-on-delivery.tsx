@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { order: Order; isWide?: boolean; onDone?: () => void }
 
-/** The button that has an order paid in cash which was to be paid online; nothing where the server would refuse. */
+/** Button to switch from online payment to cash on delivery; renders nothing when the server does not allow it. */
 export default function PayOnDelivery({ order: { id, can, delivery }, isWide, onDone }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Until when an order of a list is to be paid, and the way there; nothing of one that does not wait for it. */
+/** The payment deadline, with a link to pay; renders nothing for other orders. */
 export function PayOrder({ order }: { order: Order }) {
   if (!order.can.pay) return null
   return (

@@ -4,15 +4,15 @@ import { type CartDifference, findDifferences } from '#web/features/orders/cart/
 import type { CartItem, NewCartItem } from '#web/features/orders/cart/cart-items.ts'
 
 type Plan = {
-  /** What to put in the cart, and how many more of it. */
+  /** What to add to the cart. */
   additions: { item: NewCartItem; quantity: number }[]
-  /** What is not as it was when it was bought. */
+  /** What has changed since the order. */
   differences: CartDifference[]
-  /** Is nothing of the order sold any more? */
+  /** Whether none of the products is on sale. */
   isNothingLeft: boolean
 }
 
-/** A line as the cart would hold it, had it been put there when it was bought. */
+/** The cart line as of the time of the order. */
 const boughtItem = ({ productId, name, price, quantity, product }: ReorderLine): CartItem => ({
   id: productId,
   name,
@@ -23,8 +23,8 @@ const boughtItem = ({ productId, name, price, quantity, product }: ReorderLine):
 })
 
 /**
- * What buying an order again does to the cart: what is still sold goes in, at today's prices, as many as there are.
- * What the cart holds already counts, so that pressing twice buys once.
+ * Plans a reorder: adds what is on sale, at current prices, limited by stock. Existing cart lines count, so that pressing twice
+ * adds once.
  */
 export function planReorder(lines: readonly ReorderLine[], cart: readonly CartItem[]): Plan {
   const additions = lines.flatMap(({ product, quantity }) => {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { type ButtonSize, FileButton } from '#web/ui/button.tsx'
 import { FileDown } from '#web/ui/signed-in/icons.ts'
 
-/** Saves the receipt, once the order stands: an order that is cancelled or still to be paid online has none to show. */
+/** Downloads the receipt; not offered for cancelled orders or while payment is pending. */
 export function ReceiptButton({ order, size }: { order: Order; size?: ButtonSize }) {
   if (order.status === 'cancelled' || order.can.pay) return null
   return (

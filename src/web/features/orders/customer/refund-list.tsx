@@ -8,11 +8,11 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = {
   refunds: readonly OrderRefund[]
-  /** What one may do with a refund, under it. */
+  /** Actions below a refund. */
   actionOf?: (refund: OrderRefund) => ReactNode
 }
 
-/** Money that goes back to the customer, and money that went: how much, why, since when or with which transfer. */
+/** Refunds of an order, due or completed: amount, reason, date or transfer reference. */
 export function RefundList({ refunds, actionOf }: Props) {
   return (
     <ul className="divide-y divide-line">

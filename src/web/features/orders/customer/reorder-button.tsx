@@ -34,7 +34,7 @@ const tellReady = ({ number }: Pick<Order, 'number'>) =>
     link: { href: paths.cart(), children: 'Voir le panier' },
   })
 
-/** Fills the cart with what is still sold of an order. @returns what changed; null when nothing is left of it. */
+/** Adds the products of an order that are on sale to the cart. @returns the outcome; null when nothing is on sale */
 function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise<ReorderOutcome | null> {
   const api = useApi()
   return async () => {
@@ -47,7 +47,7 @@ function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise
   }
 }
 
-/** 'Commander à nouveau': fills the cart at today's prices and opens it. */
+/** 'Commander à nouveau': adds the order to the cart at current prices, and opens the cart. */
 export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnCard?: boolean }) {
   const navigate = useNavigate()
   const reorder = useReorder(order)
@@ -56,7 +56,7 @@ export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnC
       const { pathname: here } = location
       const outcome = await reorder()
       if (!outcome) tellNothingLeft()
-      // Whoever is elsewhere by then stays there.
+      // Do not navigate when the customer has left the page meanwhile.
       else if (location.pathname !== here) tellReady(order)
       else await navigate({ to: paths.cart(), state: { reorder: outcome } })
     },

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
-/** The producers who had less than was ordered: what, why, and the way out while the parcel is not sent. */
+/** Vendors that reduced the order: items, reason, and how to cancel before the parcel ships. */
 export function ShortageNotices({ order }: { order: Order }) {
   return order.parcels
     .filter(({ status }) => isUnderWay(status))

@@ -8,17 +8,17 @@ import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-acc
 import { customerOrdersQuery } from '#web/features/orders/customer/customer-orders-query.ts'
 import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-orders.ts'
 
-/** Reads the customer's orders and figures again whenever one of the orders changes. */
+/** Refetches the customer's orders and totals when an order changes. */
 function useLiveOrders(isFollowed: boolean): void {
   const queryClient = useQueryClient()
   const address = isFollowed ? endpoints.followCustomerOrders.path : undefined
-  // The line about unpaid orders was read with the page's first view.
+  // The banner about unpaid orders was loaded with the page.
   useChanges(address, () => void invalidateMyOrders(queryClient), 0)
 }
 
 export type OwnOrders = ReturnType<typeof useMyOrders>
 
-/** The customer's orders, newest first, live. */
+/** The customer's orders, newest first, with live updates. */
 export function useMyOrders(filters?: OrderFilters) {
   const pages = usePages(customerOrdersQuery(useApi(), filters))
   const isAccessDenied = useCustomerAccessDenied(pages.error)

@@ -6,7 +6,7 @@ import { useChanges } from '#web/api/follow-changes.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-access-denied.ts'
 
-/** One order as the signed-in person may see it; the page follows its changes while it is open. */
+/** One order, as visible to the signed-in person, with live updates while the page is open. */
 export function useLiveOrder(id: string, { isFollowed }: { isFollowed: boolean }) {
   const api = useApi()
   const queryClient = useQueryClient()
