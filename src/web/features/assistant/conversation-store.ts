@@ -40,7 +40,7 @@ export function addAnswer(answer: Omit<Message, 'id' | 'timestamp' | 'role'>): v
 }
 
 /** Removes an unanswered question. */
-export function withdrawQuestion(question: Message): void {
+export function removeQuestion(question: Message): void {
   const current = conversationStore.read()
   shown.write({
     ...current,

@@ -13,7 +13,7 @@ export type Message = {
 /** The conversation of this tab, bound to the signed-in customer if any. */
 export type Conversation = { shopperId: string | null; messages: readonly Message[] }
 
-const KEPT_AT_MOST = 50
+const MAX_STORED_MESSAGES = 50
 
 /** In session storage; in memory if that is unavailable. */
 export const storedConversation = {
@@ -29,7 +29,7 @@ export const storedConversation = {
       storage =>
         storage.setItem(
           CONVERSATION_KEY,
-          JSON.stringify({ shopperId, messages: messages.slice(-KEPT_AT_MOST) }),
+          JSON.stringify({ shopperId, messages: messages.slice(-MAX_STORED_MESSAGES) }),
         ),
       undefined,
     ),

@@ -8,8 +8,8 @@ import {
   addAnswer,
   addQuestion,
   conversationStore,
+  removeQuestion,
   setConversationOwner,
-  withdrawQuestion,
 } from '#web/features/assistant/conversation-store.ts'
 import { useStore } from '#web/ui/create-store.ts'
 import { clearToast, toastStore } from '#web/ui/toast.ts'
@@ -38,7 +38,7 @@ export function useConversation() {
     try {
       const { response, suggestions, products } = await call()
       // Discard the answer when another customer has signed in meanwhile.
-      if (conversationStore.read().shopperId !== askedBy && askedBy !== null) withdrawQuestion(asked)
+      if (conversationStore.read().shopperId !== askedBy && askedBy !== null) removeQuestion(asked)
       else {
         addAnswer({ content: response, ...(suggestions && { suggestions }), ...(products && { products }) })
         // Remove the message of an earlier failure.
@@ -46,7 +46,7 @@ export function useConversation() {
       }
       return true
     } catch (error) {
-      withdrawQuestion(asked)
+      removeQuestion(asked)
       setFailed(true)
       toastFailure(error, UNANSWERED)
       return false

@@ -4,8 +4,8 @@ import { formatFcfa } from '#contract/money.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
-import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
+import { RecordTransferDialog } from '#web/features/money/record-transfer-dialog.tsx'
 import { payoutNumberFacts } from '#web/features/money/transfer-words.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -34,7 +34,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
     onFailure: 'Impossible de noter ce versement.',
   })
   return (
-    <NoteTransferDialog
+    <RecordTransferDialog
       form={form}
       title={`Noter le versement de ${formatFcfa(amount)} à ${businessName}\u00a0?`}
       facts={[

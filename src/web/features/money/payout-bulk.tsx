@@ -3,7 +3,7 @@ import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
-import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
+import { RecordPaymentsDialog } from '#web/features/money/record-payments-dialog.tsx'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
 import type { BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
 import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
@@ -29,7 +29,7 @@ export function PayoutBulk({ selection }: { selection: Selection<OwedToVendor> }
       actions={[{ name: 'note', word: words.word, variant: 'primary' }]}
     >
       {(_note, close) => (
-        <NoteAllDialog
+        <RecordPaymentsDialog
           rows={selection.selected}
           keyOf={({ vendorId }) => vendorId}
           nameOf={({ businessName }) => businessName}

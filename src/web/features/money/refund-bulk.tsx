@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Refund } from '#contract/money/refunds.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
-import { NoteAllDialog } from '#web/features/money/note-all-dialog.tsx'
+import { RecordPaymentsDialog } from '#web/features/money/record-payments-dialog.tsx'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
 import type { BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
 import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
@@ -27,7 +27,7 @@ export function RefundBulk({ selection }: { selection: Selection<Refund> }) {
       actions={[{ name: 'note', word: words.word, variant: 'primary' }]}
     >
       {(_note, close) => (
-        <NoteAllDialog
+        <RecordPaymentsDialog
           rows={selection.selected}
           keyOf={({ id }) => id}
           nameOf={({ orderNumber, customer }) => `${orderNumber}, ${customer.fullName}`}

@@ -159,7 +159,7 @@ const headOf = (refund: Refund): RowHead => {
 
 function RefundList({ filters }: { filters: RefundFilters & { status: RefundStatus } }) {
   const query = useStaffQuery('listRefunds', { query: filters })
-  const [asked, setAsked] = useState<{ refund: Refund; way: RefundWay }>()
+  const [asked, setAsked] = useState<{ refund: Refund; way: RefundMethod }>()
   const close = () => setAsked(undefined)
   return (
     <>
@@ -179,12 +179,12 @@ function RefundList({ filters }: { filters: RefundFilters & { status: RefundStat
   )
 }
 
-type RefundWay = 'transfer' | 'note'
+type RefundMethod = 'transfer' | 'note'
 
 type RecordsProps = {
   list: ListOf<Refund> & { canTransfer: boolean; owed: string }
   filters: RefundFilters
-  choose: (refund: Refund, way: RefundWay) => void
+  choose: (refund: Refund, way: RefundMethod) => void
 }
 
 /** One page of refunds; due ones have row and bulk actions. */
@@ -194,7 +194,7 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
   const waysOf = (refund: Refund) => ({
     refund,
     canTransfer: list.canTransfer,
-    choose: (way: RefundWay) => choose(refund, way),
+    choose: (way: RefundMethod) => choose(refund, way),
   })
   const total = countWords(list.total, 'remboursement', 'remboursements')
   const pages = <PageLinks list={list} hrefOf={page => hrefOf({ page })} />
@@ -236,7 +236,7 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
 type RefundActionsProps = {
   refund: Refund
   canTransfer: boolean
-  choose: (way: RefundWay) => void
+  choose: (way: RefundMethod) => void
   /** The row is collapsed: show only the next step. */
   isClosed?: boolean
 }

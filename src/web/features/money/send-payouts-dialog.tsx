@@ -45,7 +45,7 @@ export function SendPayoutsDialog({ to, onClose }: Props) {
         {preview => (
           <>
             {unsent.length > 0 && <Unsent unsent={unsent} />}
-            <Summary to={to} preview={narrow(preview, to)} tellUnsent={setUnsent} onClose={onClose} />
+            <Summary to={to} preview={previewFor(preview, to)} tellUnsent={setUnsent} onClose={onClose} />
           </>
         )}
       </Loaded>
@@ -57,14 +57,14 @@ const sumOf = (rows: readonly { amount: string }[]): string =>
   amountOf(rows.reduce((sum, { amount }) => sum + centimesOf(amount), 0))
 
 /** Filters the preview by recipient. */
-function narrow(preview: TransferPreview, to: Recipients): TransferPreview {
+function previewFor(preview: TransferPreview, to: Recipients): TransferPreview {
   if (to === 'all') return preview
   const isOne = ({ vendorId }: { vendorId: string }) => vendorId === to.vendorId
   const toPay = preview.toPay.filter(isOne)
   return { ...preview, toPay, leftOut: preview.leftOut.filter(isOne), total: sumOf(toPay) }
 }
 
-function tellMade(made: readonly Transfer[]): void {
+function toastMade(made: readonly Transfer[]): void {
   const waiting = made.filter(({ status }) => status === 'awaiting_approval').length
   toast({
     title: waiting === made.length ? 'À approuver avant de partir' : 'Versement en cours d’envoi',
@@ -100,7 +100,7 @@ type SummaryProps = {
   onClose: () => void
 }
 
-function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }: SummaryProps) {
+function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent: showUnsent, onClose }: SummaryProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm({
@@ -114,8 +114,8 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
         const { made, leftOut: all } = await api.makeTransfers({ body })
         // The others were already excluded in the preview.
         const unsent = all.filter(one => toPay.some(({ vendorId }) => vendorId === one.vendorId))
-        if (made.length > 0) tellMade(made)
-        tellUnsent(unsent)
+        if (made.length > 0) toastMade(made)
+        showUnsent(unsent)
         return unsent.length === 0
       } finally {
         // Also without a response: some transfers may have been made.
@@ -127,7 +127,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
   })
   return (
     <Form form={form} className="grid gap-5">
-      {to === 'all' && <InAll toPay={toPay} total={total} leftOut={leftOut} />}
+      {to === 'all' && <PreviewTotals toPay={toPay} total={total} leftOut={leftOut} />}
       {toPay.length > 0 ? (
         <ul aria-label="À envoyer" className="grid gap-3">
           {toPay.map(vendor => (
@@ -154,11 +154,11 @@ function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent, onClose }
   )
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The totals, above the long list. */
-function InAll({ toPay, total, leftOut }: Pick<TransferPreview, 'toPay' | 'total' | 'leftOut'>) {
-  const named = leftOut.slice(0, MOST_NAMED).map(({ businessName }) => businessName)
+function PreviewTotals({ toPay, total, leftOut }: Pick<TransferPreview, 'toPay' | 'total' | 'leftOut'>) {
+  const named = leftOut.slice(0, MAX_NAMED).map(({ businessName }) => businessName)
   const others = leftOut.length - named.length
   return (
     <div>

@@ -4,7 +4,7 @@ import { formatFcfa } from '#contract/money.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
-import { NoteTransferDialog } from '#web/features/money/note-transfer-dialog.tsx'
+import { RecordTransferDialog } from '#web/features/money/record-transfer-dialog.tsx'
 import { refundFacts } from '#web/features/money/refund-facts.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -32,7 +32,7 @@ export function SettleRefundDialog({ refund, onClose }: Props) {
     onFailure: 'Impossible de noter ce remboursement.',
   })
   return (
-    <NoteTransferDialog
+    <RecordTransferDialog
       form={form}
       title={`Noter le remboursement de la commande ${orderNumber}\u00a0?`}
       facts={[

@@ -14,14 +14,14 @@ import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { replayEachPress } from '#web/ui/replay-each-press.ts'
 
-const LEAP = 5
+const LARGE_STEP = 5
 
-type LeapsProps = { quantity: number; max: number; label: string; onChange: (quantity: number) => void }
+type LargeStepsProps = { quantity: number; max: number; label: string; onChange: (quantity: number) => void }
 
 /** Larger steps for large quantities. */
-const Leaps = ({ quantity, max, label, onChange }: LeapsProps) => (
+const LargeSteps = ({ quantity, max, label, onChange }: LargeStepsProps) => (
   <div className={cx('flex shrink-0 gap-1.5', quantity === 1 && 'max-lg:hidden')}>
-    {[LEAP, 2 * LEAP].map(more => (
+    {[LARGE_STEP, 2 * LARGE_STEP].map(more => (
       <Button
         {...replayEachPress}
         key={more}
@@ -84,8 +84,8 @@ export function BuyBar({ product }: { product: Product }) {
               {PAYMENT_METHODS_SUMMARY}
             </p>
           )}
-          {isOnSale && product.stock > LEAP && (
-            <Leaps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />
+          {isOnSale && product.stock > LARGE_STEP && (
+            <LargeSteps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />
           )}
         </div>
         {isSoldOut && <LazyStockAlert productId={product.id} name={product.name} />}

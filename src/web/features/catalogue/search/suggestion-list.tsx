@@ -88,7 +88,7 @@ function useList({ input, onChosen }: SuggestionListProps, options: readonly Sug
   return { isShown, active, choose }
 }
 
-function Sign({ option: { kind, pictureUrl } }: { option: SuggestedOption }) {
+function OptionIcon({ option: { kind, pictureUrl } }: { option: SuggestedOption }) {
   const Icon = icons[kind]
   return (
     <span className="relative grid size-10 shrink-0 place-items-center overflow-hidden rounded-lg bg-paper-deep">
@@ -135,7 +135,7 @@ function Option({
         isActive && 'bg-leaf-50 shadow-[inset_4px_0_0_var(--color-leaf-700)]',
       )}
     >
-      <Sign option={option} />
+      <OptionIcon option={option} />
       <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
         <span className="line-clamp-1">{words}</span>
         {price && <span className="nums text-sm font-semibold text-leaf-800">{price}</span>}

@@ -6,7 +6,7 @@ import { optionsOf, type SuggestedOption } from '#web/features/catalogue/search/
 import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
 
 /** The value of a field, including what was typed before this code was loaded. */
-function useWritten(input: RefObject<HTMLInputElement | null>): string {
+function useFieldValue(input: RefObject<HTMLInputElement | null>): string {
   const [written, setWritten] = useState('')
   useEffect(() => {
     const field = input.current
@@ -21,7 +21,7 @@ function useWritten(input: RefObject<HTMLInputElement | null>): string {
 
 /** Suggestions for the typed text; keeps the previous ones while loading, aborts outdated requests. None on errors. */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>): readonly SuggestedOption[] {
-  const [typed] = useDebounced(useWritten(input))
+  const [typed] = useDebounced(useFieldValue(input))
   const api = useApi()
   const isAsked = typed.length >= SUGGESTED_FROM_LETTERS
   const question = { query: { search: typed } }

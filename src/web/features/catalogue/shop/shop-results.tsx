@@ -79,7 +79,7 @@ function NothingFound({ filters }: Pick<Props, 'filters'>) {
   )
 }
 
-function NotRead({ list }: Pick<Props, 'list'>) {
+function LoadFailure({ list }: Pick<Props, 'list'>) {
   return (
     <div role="alert">
       <EmptyState
@@ -96,7 +96,7 @@ function NotRead({ list }: Pick<Props, 'list'>) {
 
 function Products({ list, filters, isBesidePanel }: Omit<Props, 'children'>) {
   const { products, isLoading, isStale, error } = list
-  if (error && (isStale || products.length === 0)) return <NotRead list={list} />
+  if (error && (isStale || products.length === 0)) return <LoadFailure list={list} />
   if (isLoading) return <ProductGridSkeleton isBesidePanel={isBesidePanel} />
   if (products.length === 0) return <NothingFound filters={filters} />
   return (
@@ -108,7 +108,7 @@ function Products({ list, filters, isBesidePanel }: Omit<Props, 'children'>) {
         isBesidePanel={isBesidePanel}
       />
       {error ? (
-        <NotRead list={list} />
+        <LoadFailure list={list} />
       ) : (
         <LoadMore list={list} hrefFrom={cursor => paths.shop({ ...filters, cursor })} />
       )}

@@ -32,7 +32,7 @@ export function refreshProducts(queryClient: QueryClient): void {
   )
 }
 
-const tellOrdered = (): void =>
+const toastOrdered = (): void =>
   toast({
     title: 'Suppression impossible',
     description:
@@ -51,7 +51,7 @@ export function useProductActions(failed = 'Erreur lors de la mise à jour du st
       toast({ title: isBack ? 'Produit réactivé' : doneWords[action], description: name })
     },
     failure: (error, _product, action) => {
-      if (isRefused(error, 'product_ordered')) tellOrdered()
+      if (isRefused(error, 'product_ordered')) toastOrdered()
       else toastFailure(error, action === 'delete' ? 'Erreur lors de la suppression' : failed)
     },
     refresh: refreshProducts,

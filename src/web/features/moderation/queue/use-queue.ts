@@ -6,7 +6,7 @@ import { useProductActions } from '#web/features/moderation/decision/use-product
 import { markDone, useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
 
 /** The API's maximum; more are loaded once these are done. */
-const FIRST = { limit: 100 }
+const FIRST_PAGE = { limit: 100 }
 
 /** The current product, and its place in the list when it became current. */
 type Shown = { product: AdminProduct; place: number }
@@ -19,7 +19,7 @@ const placed = (product: AdminProduct | undefined, among: readonly AdminProduct[
  * that an administrator decides only on what they have seen.
  */
 export function useQueue() {
-  const { data, error, isFetching, refetch } = useStaffQuery('listPendingProducts', { query: FIRST })
+  const { data, error, isFetching, refetch } = useStaffQuery('listPendingProducts', { query: FIRST_PAGE })
   const actions = useProductActions('Impossible de mettre à jour le statut du produit.')
   const [shown, setShown] = useState<Shown>()
   const [judged, setJudged] = useState<{ id: string; updatedAt: string }[]>([])

@@ -21,14 +21,14 @@ export function DashboardPage() {
       <RestrictedAccess
         headingLevel={1}
         offline="Votre espace reviendra avec la connexion."
-        actions={<WaysIn />}
+        actions={<LoginLinks />}
       />
     )
   }
   return <Dashboard user={session.user} />
 }
 
-const WaysIn = () => (
+const LoginLinks = () => (
   <>
     <LinkButton href={paths.login()}>Se connecter</LinkButton>
     <LinkButton href={paths.register()} variant="secondary">

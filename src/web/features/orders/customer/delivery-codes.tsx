@@ -13,14 +13,14 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-const unprovenOf = ({ parcels }: Order) => parcels.filter(({ deliveredWith }) => deliveredWith === 'none')
+const unverifiedOf = ({ parcels }: Order) => parcels.filter(({ deliveredWith }) => deliveredWith === 'none')
 
 /** Whether a parcel was marked as delivered without its code; the customer is then asked whether something is wrong. */
-export const hasUnproven = (order: Order): boolean => unprovenOf(order).length > 0
+export const hasUnverifiedDelivery = (order: Order): boolean => unverifiedOf(order).length > 0
 
 /** For a parcel marked as delivered without its code: what to do if it did not arrive. */
-export function UnprovenNotice({ order }: { order: Order }) {
-  const unproven = unprovenOf(order)
+export function UnverifiedDeliveryNotice({ order }: { order: Order }) {
+  const unproven = unverifiedOf(order)
   if (unproven.length === 0) return null
   const isReportable = order.events.some(
     ({ to, parcelId, createdAt }) =>
@@ -43,7 +43,7 @@ export function UnprovenNotice({ order }: { order: Order }) {
 }
 
 /** The parcels with a delivery code to say; none while the order awaits payment. */
-export const codedOf = ({ payBefore, parcels }: Order): Parcel[] =>
+export const parcelsWithCode = ({ payBefore, parcels }: Order): Parcel[] =>
   payBefore === null ? parcels.filter(parcel => parcel.deliveryCode) : []
 
 /** Explains the codes, once for all of them. */
@@ -52,10 +52,10 @@ export const codeAdvice = (count: number): string =>
 
 /** The delivery codes until delivery, and the notice for parcels delivered without one. */
 export function DeliveryCodes({ order }: { order: Order }) {
-  const coded = codedOf(order)
+  const coded = parcelsWithCode(order)
   return (
     <>
-      <UnprovenNotice order={order} />
+      <UnverifiedDeliveryNotice order={order} />
       {coded.length > 0 && (
         <Card as="section" className="no-print mt-6">
           <h2 className="text-xl">

@@ -10,7 +10,7 @@ type Props = {
 }
 
 const SIDE_PX = 40
-const MOST_ON_PHONES = 2
+const MAX_ON_PHONES = 2
 const sideClass = 'size-10 shrink-0 rounded-xl bg-paper-deep'
 
 /** Thumbnails of the items, as many as fit. Decorative: the item lines have the same content. */
@@ -27,12 +27,12 @@ export function ItemPictures({ items, most, className }: Props) {
       {shown.map((item, place) => (
         <span
           key={item.id}
-          className={cx(sideClass, 'overflow-hidden', place >= MOST_ON_PHONES && 'max-sm:hidden')}
+          className={cx(sideClass, 'overflow-hidden', place >= MAX_ON_PHONES && 'max-sm:hidden')}
         >
           <ItemThumbnail item={item} sidePx={SIDE_PX} />
         </span>
       ))}
-      <More count={items.length - MOST_ON_PHONES} className="sm:hidden" />
+      <More count={items.length - MAX_ON_PHONES} className="sm:hidden" />
       <More count={items.length - shown.length} className="max-sm:hidden" />
     </span>
   )

@@ -14,7 +14,11 @@ import { PickupDirections } from '#web/features/delivery/pickup/pickup-direction
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
-import { DeliveryCodes, hasUnproven, UnprovenNotice } from '#web/features/orders/customer/delivery-codes.tsx'
+import {
+  DeliveryCodes,
+  hasUnverifiedDelivery,
+  UnverifiedDeliveryNotice,
+} from '#web/features/orders/customer/delivery-codes.tsx'
 import { MyOrder } from '#web/features/orders/customer/my-order.tsx'
 import { MyOrderBadge } from '#web/features/orders/customer/my-order-badge.tsx'
 import { ParcelCards, ParcelItems } from '#web/features/orders/customer/parcel-cards.tsx'
@@ -112,7 +116,7 @@ function SingleParcel({ order }: { order: Order }) {
 function SeveralParcels({ order }: { order: Order }) {
   return (
     <>
-      <UnprovenNotice order={order} />
+      <UnverifiedDeliveryNotice order={order} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_19rem]">
         <div className="min-w-0">
           <ParcelCards order={order} />
@@ -129,7 +133,7 @@ function SeveralParcels({ order }: { order: Order }) {
 
 function ProblemsOf({ order }: { order: Order }) {
   if (order.parcels.every(({ status }) => status !== 'delivered')) return null
-  return <LazyComponent part={orderProblems} needs={{ order, isAsked: hasUnproven(order) }} />
+  return <LazyComponent part={orderProblems} needs={{ order, isAsked: hasUnverifiedDelivery(order) }} />
 }
 
 function PaymentActions({ order }: { order: Order }) {

@@ -6,7 +6,7 @@ import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { PlaceOfPickup } from '#web/features/delivery/pickup/way-to-point.tsx'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import { CashOfParcel } from '#web/features/orders/cash-of-parcel.tsx'
-import { codeAdvice, codedOf } from '#web/features/orders/customer/delivery-codes.tsx'
+import { codeAdvice, parcelsWithCode } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { ParcelTimeline, WaitsForPayment } from '#web/features/orders/order-timeline.tsx'
 import { PlannedDay } from '#web/features/orders/planned-day.tsx'
@@ -75,7 +75,7 @@ function ParcelCard({ order, parcel, isCoded }: Props & { isCoded: boolean }) {
 
 /** An order from several vendors: one card per parcel, with day, code and items. */
 export function ParcelCards({ order }: { order: Order }) {
-  const coded = codedOf(order)
+  const coded = parcelsWithCode(order)
   const money = moneyOfCancelled(order)
   return (
     <>

@@ -13,21 +13,21 @@ import { cx } from '#web/ui/cx.ts'
 import { toast } from '#web/ui/toast.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-const tellNothingLeft = () =>
+const toastNothingLeft = () =>
   toast({
     title: 'Rien à commander à nouveau',
     description: 'Aucun produit de cette commande n’est en vente aujourd’hui.',
     variant: 'destructive',
   })
 
-const tellFullCart = () =>
+const toastFullCart = () =>
   toast({
     title: 'Votre panier est plein',
     description: `Une commande compte au plus ${MAX_LINES} produits différents.`,
     variant: 'destructive',
   })
 
-const tellReady = ({ number }: Pick<Order, 'number'>) =>
+const toastReady = ({ number }: Pick<Order, 'number'>) =>
   toast({
     title: 'Votre panier est rempli',
     description: `Avec ce qui reste en vente de la commande ${number}.`,
@@ -42,7 +42,7 @@ function useReorder({ id, number }: Pick<Order, 'id' | 'number'>): () => Promise
     const { additions, differences, isNothingLeft } = planReorder(lines, cart.items())
     if (isNothingLeft) return null
     const left = additions.filter(({ item, quantity }) => !cart.add(item, quantity))
-    if (left.length > 0) tellFullCart()
+    if (left.length > 0) toastFullCart()
     return { number, differences, isCartFull: left.length > 0 }
   }
 }
@@ -55,9 +55,9 @@ export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnC
     run: async () => {
       const { pathname: here } = location
       const outcome = await reorder()
-      if (!outcome) tellNothingLeft()
+      if (!outcome) toastNothingLeft()
       // Do not navigate when the customer has left the page meanwhile.
-      else if (location.pathname !== here) tellReady(order)
+      else if (location.pathname !== here) toastReady(order)
       else await navigate({ to: paths.cart(), state: { reorder: outcome } })
     },
     failure: 'Impossible de préparer votre commande. Veuillez réessayer.',

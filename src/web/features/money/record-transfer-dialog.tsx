@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Records a payment made elsewhere: amount, recipient, reference. */
-export function NoteTransferDialog({ form, title, facts, consequence, action, onClose }: Props) {
+export function RecordTransferDialog({ form, title, facts, consequence, action, onClose }: Props) {
   return (
     <Dialog
       isOpen

@@ -5,7 +5,7 @@ import { MoneyFacts } from '#web/features/money/money-facts.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { BulkDialog, type BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
 
-const NoteAllForm = z.object({ reference: TransferReference })
+const RecordPaymentsForm = z.object({ reference: TransferReference })
 
 type Props<Row> = {
   rows: readonly Row[]
@@ -23,7 +23,7 @@ type Props<Row> = {
 }
 
 /** Records several payments under one reference, each by its own request. */
-export function NoteAllDialog<Row>({ rows, nameOf, sumOf, noteOf, note, ...rest }: Props<Row>) {
+export function RecordPaymentsDialog<Row>({ rows, nameOf, sumOf, noteOf, note, ...rest }: Props<Row>) {
   const total = amountOf(rows.reduce((sum, row) => sum + centimesOf(sumOf(row)), 0))
   return (
     <BulkDialog
@@ -32,7 +32,7 @@ export function NoteAllDialog<Row>({ rows, nameOf, sumOf, noteOf, note, ...rest 
       nameOf={row =>
         [`${nameOf(row)}\u00a0: ${formatFcfa(sumOf(row))}`, noteOf?.(row)].filter(Boolean).join(', dont ')
       }
-      schema={NoteAllForm}
+      schema={RecordPaymentsForm}
       send={(row, { reference }) => note(row, reference)}
     >
       <MoneyFacts facts={[['En tout', formatFcfa(total)]]} />
