@@ -22,7 +22,7 @@ afterAll(() => site.close())
 /** Those of vendors and administrators are in a file of their own, which may run at the same time. */
 const screens = Object.entries(screensOfTheSite).filter(([, screen]) => !isOfStaff(screen))
 
-describe('on a phone, and at 400 % of zoom, everybody can use', () => {
+describe('on a phone, at 400 % of zoom and in large letters, everybody can use', () => {
   test.each(screens)('%s', (_, screen) => site.expectUsable(screen))
 })
 

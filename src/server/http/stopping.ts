@@ -3,7 +3,6 @@ import { serverPaths } from '#contract/paths.ts'
 import { emptyPage, sendUncached } from './pages/render-page-at.ts'
 import { wantsPage } from './pages/wants-page.ts'
 import { refuse } from './refuse.ts'
-import { RETRY_AFTER_SECONDS } from './retry-after.ts'
 
 /**
  * Shutdown phase. `draining`: requests are served, /readyz answers 503 and connections close after each response, until
@@ -18,7 +17,6 @@ export function refuseWhileStopping(app: FastifyInstance, stopping: Stopping): v
     reply.header('connection', 'close')
     if (stopping.phase === 'draining' && request.url !== serverPaths.isReady) return
     if (!wantsPage(request)) refuse('unavailable')
-    reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     return sendUncached(reply, emptyPage(503))
   })
 }

@@ -27,7 +27,7 @@ export function Badge({ tone, children, isSmall, icon, className }: BadgeProps) 
   return (
     <span
       className={cx(
-        'inline-flex items-center rounded-full py-1 leading-none font-semibold whitespace-nowrap',
+        'inline-flex items-center rounded-full py-1 leading-none font-semibold min-[20rem]:whitespace-nowrap',
         isSmall ? 'gap-1 px-1.5 text-xs' : 'gap-1.5 px-2.5 text-sm',
         tones[tone].look,
         className,

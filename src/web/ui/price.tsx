@@ -2,9 +2,9 @@ import { formatFcfa } from '#contract/money.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const sizes = {
-  small: 'text-base font-semibold',
+  small: 'text-base font-semibold max-[20rem]:text-sm',
   medium: 'text-lg font-bold max-[25rem]:text-base sm:text-xl',
-  large: 'text-3xl font-extrabold',
+  large: 'text-3xl font-extrabold max-[20rem]:text-2xl',
 }
 
 type Props = {

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
+import { refuseWhileStopping } from '#server/http/stopping.ts'
 import { onServer } from '#tests/support/database/database.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectNoOverflowInLargeType,
+} from '#tests/support/pages/chromium.ts'
 import { alive, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { openMarket } from '#tests/support/shops/market.ts'
@@ -71,4 +77,17 @@ test('pages that were seen are shown while the database is away, and say so', as
   await page.goto('/boutique')
   await seeText(page.getByRole('region', { name: 'Produits' }), /2\s750/)
   expect(await page.getByText(LINE).count()).toBe(0)
+})
+
+test('the page of a server that stops fits a phone, in large letters too', async () => {
+  const app = Fastify()
+  refuseWhileStopping(app, { phase: 'closing' })
+  app.get('/', () => '')
+  const answer = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  const page = await visitors.newPage()
+  await page.setContent(answer.body)
+  await seeText(page.getByRole('heading'), 'Le site est momentanément indisponible')
+  await expectAccessible(page)
+  await expectNoOverflowInLargeType(page)
 })

@@ -167,6 +167,22 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflowPx, page.url()).toBeLessThanOrEqual(0)
 }
 
+/** What somebody with poor eyes sets in the browser as the size of letters; 16 without a choice. */
+const LARGE_TYPE_PX = 24
+
+/** Fails when one can scroll the page of a phone sideways whose person wants large letters. */
+export async function expectNoOverflowInLargeType(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  const session = await page.context().newCDPSession(page)
+  const setType = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
+  await setType(LARGE_TYPE_PX)
+  const sizeOfRoot = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  await expect.poll(sizeOfRoot).toBe(`${LARGE_TYPE_PX}px`)
+  await expectNoOverflow(page)
+  await setType(16)
+  await session.detach()
+}
+
 /** Fails when something else would be pressed in the middle of what is shown. */
 export async function expectUncovered(shown: Locator): Promise<void> {
   const isOnTop = await shown.evaluate(element => {

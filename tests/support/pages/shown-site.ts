@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import type { Role } from '#contract/endpoint.ts'
 import type { Product } from '#tests/support/makers/products-and-orders.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { type Shown, type screensOfTheSite, showScreen } from '#tests/support/pages/screens.ts'
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectNoOverflowInLargeType,
+} from '#tests/support/pages/chromium.ts'
+import { isOfStaff, type Shown, type screensOfTheSite, showScreen } from '#tests/support/pages/screens.ts'
 import { openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite } from '#tests/support/servers/site.ts'
 import { openCrowdedShop } from '#tests/support/shops/crowded-shop.ts'
@@ -16,7 +20,7 @@ export type ShownSite = {
   product: Product
   shown: Shown
   people: Record<Role, { id: string; role: Role }>
-  /** Fails unless everybody can use a screen on a phone, and at 400 % of zoom. */
+  /** Fails unless everybody can use a screen on a phone, at 400 % of zoom and, of visitors and customers, in large letters. */
   expectUsable: (screen: (typeof screensOfTheSite)[string]) => Promise<void>
   close: () => Promise<void>
 }
@@ -53,6 +57,7 @@ export async function openShownSite(): Promise<ShownSite> {
       const page = await visitors.newPage({ as: screen.as ? [people[screen.as]] : [] })
       await showScreen(page, screen, shown)
       await expectUsable(page)
+      if (!isOfStaff(screen)) await expectNoOverflowInLargeType(page)
     },
     close: async () => {
       await visitors.close()

@@ -29,7 +29,7 @@ function fallbackPage(status: number) {
   const title = status === 503 ? 'Le site est momentanément indisponible' : 'Une erreur est survenue'
   const html = Buffer.from(`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport"
 content="width=device-width"><title>${title} – AMIC</title><body style="font-family:system-ui;margin:3rem auto;
-max-width:30rem;padding:0 1rem"><h1>${title}</h1><p>La page n’a pas pu s’afficher. Veuillez réessayer dans
+max-width:30rem;padding:0 1rem;overflow-wrap:anywhere"><h1 style="font-size:1.5rem">${title}</h1><p>La page n’a pas pu s’afficher. Veuillez réessayer dans
 un instant.</p><p><a href="/">Retour à l’accueil</a></p>`)
   return { html, scripts: [] }
 }

@@ -20,7 +20,7 @@ export function ProfileFacts({ user, onEdit, sendAgain, cancelChange }: Props) {
   const queryClient = useQueryClient()
   return (
     <Card as="section" className="mt-6">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 max-[20rem]:flex-wrap">
         <h2 className="text-xl">Informations personnelles</h2>
         <Button variant="quiet" size="small" className="-mx-3" onClick={onEdit}>
           {/* On phones it stays beside the title. */}

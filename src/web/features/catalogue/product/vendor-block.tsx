@@ -31,7 +31,7 @@ export function VendorBlock({ vendor }: Pick<Product, 'vendor'>) {
           <SiteLink
             href={paths.producer(id)}
             isPreloaded={false}
-            className="-my-1 inline-block py-2.5 underline decoration-mango-600 decoration-2 underline-offset-4"
+            className="-my-1 inline-block py-2.5 wrap-anywhere underline decoration-mango-600 decoration-2 underline-offset-4"
           >
             {businessName}
           </SiteLink>

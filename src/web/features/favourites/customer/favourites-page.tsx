@@ -137,7 +137,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4'
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-leaf-800 underline underline-offset-4'
 
 function Producers({ producers }: { producers: readonly FavouriteProducer[] }) {
   return (

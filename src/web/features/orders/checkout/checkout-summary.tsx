@@ -26,7 +26,7 @@ export function CheckoutSummary({ items, absent, total, missing, pendingWord, is
   return (
     <div className="contents lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:gap-4">
       <Card as="section">
-        <div className="mb-4 flex items-center justify-between gap-4">
+        <div className="mb-4 flex items-center justify-between gap-4 max-[20rem]:flex-wrap">
           <h2 className="text-xl">Récapitulatif</h2>
           <LinkButton href={paths.cart()} variant="quiet" size="small" className="-mr-3">
             Modifier<span className="sr-only"> le panier</span>

@@ -67,7 +67,7 @@ function Card({ producer }: { producer: RegionalProducer }) {
           {region}
         </p>
         {rating && (
-          <p className="flex items-center gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-1.5">
             <span className="nums font-bold">{oneDecimal(rating)}</span>
             <StarRating rating={rating} />
           </p>
