@@ -57,7 +57,7 @@ export type Endpoint = {
   readonly limits?: readonly LimitName[]
   /** Body limit in bytes; 1 MB by default. */
   readonly bodyLimitBytes?: number
-  /** May be repeated safely by sending the same `Idempotency-Key` header: what it made the first time is answered, while it is there. */
+  /** Can be repeated with the same `Idempotency-Key` header: the answer is what the first request created, if it still exists. */
   readonly idempotent?: true
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** One message for each field that is wrong. */
+/** One message per invalid field. */
 export const FieldErrors = z.record(z.string(), z.string())
 
-/** The details of a refusal that names fields. */
+/** Details of a refusal that concerns fields. */
 export const fieldErrorDetails = z.object({ errors: FieldErrors })
 
 /** Body of every refusal: a French message, a code, and messages per field. */
@@ -41,7 +41,7 @@ export const generalRefusals = {
   second_factor_required: {
     status: 403,
     message: 'Saisissez le code de votre application d’authentification.',
-    /** The space whose factor it is. */
+    /** The role whose second factor is required. */
     details: z.object({ space: z.enum(['vendor', 'admin']) }),
   },
   second_factor_setup_required: {

@@ -4,14 +4,14 @@ import { stringifySearch } from './stringify-search.ts'
 
 /** URLs of downloadable files. Separate from `paths`, since public pages link to none. */
 export const filePaths = {
-  /** All that the site keeps of the customer. */
+  /** All personal data of the customer. */
   ownData: () => '/api/customer/export',
   orderReceipt: (id: string) => `/api/orders/${id}/receipt.pdf`,
   vendorProducts: () => '/api/vendor/products.csv',
-  /** For a spreadsheet: all rows, or the chosen ones. */
+  /** A CSV file of all rows, or of the chosen ones. */
   adminExport: (kind: ExportKind, ids?: readonly string[]) =>
     `/api/admin/exports/${kind}.csv${stringifySearch({ ids: ids?.join(',') })}`,
-  /** The statement of a month, the vendor's own or that of a vendor of the administration. */
+  /** A monthly statement: the vendor's own, or that of a vendor for administrators. */
   statement: (month: string, type: StatementType, vendorId?: string) =>
     `/api/${vendorId ? `admin/vendors/${vendorId}` : 'vendor'}/statements/${month}.${type}`,
 } as const

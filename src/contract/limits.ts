@@ -48,14 +48,14 @@ export const limits = {
     most: 'loginFailuresPerAccount',
     withinMs: QUARTER_HOUR_MS,
   },
-  /** Right ones too: each costs a hash. */
+  /** Correct ones too: each costs a hash. */
   'password-checks': { counts: 'acts', per: 'account', most: 'signInsPerAccount', withinMs: HOUR_MS },
-  /** Codes of the second factor, right or wrong, since the last right one. */
+  /** Codes of the second factor, right or wrong, since the last correct one. */
   'second-factor': { counts: 'acts', per: 'account', most: 'secondFactorTries', withinMs: QUARTER_HOUR_MS },
   password: { counts: 'calls', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
-  /** More would fill somebody's mailbox. Counted by what was typed, so that it does not tell whether an account exists. */
+  /** Protects mailboxes. Counted by the typed address, which does not reveal whether an account exists. */
   'password-of': { counts: 'acts', per: 'mailbox', most: 'passwordLinksPerHour', withinMs: HOUR_MS },
-  /** More would fill the mailbox, one's own or a stranger's. */
+  /** Protects mailboxes of the customer and of strangers. */
   'email-confirmation': {
     counts: 'acts',
     per: 'account',
@@ -63,28 +63,28 @@ export const limits = {
     withinMs: HOUR_MS,
   },
   confirm: { counts: 'calls', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
-  /** Codes by text: each costs money, and would wake somebody whose number it is. */
+  /** Codes by text: each costs money, and may reach a stranger's phone. */
   'text-code-again': { counts: 'acts', per: 'number', most: 'textCodesPerMinute', withinMs: MINUTE_MS },
   'text-code-to': { counts: 'acts', per: 'number', most: 'textCodesPerNumber', withinMs: HOUR_MS },
   'text-codes-from': { counts: 'acts', per: 'ip', most: 'textCodesPerAddress', withinMs: HOUR_MS },
   'text-codes': { counts: 'acts', per: 'shop', most: 'textCodesPerDay', withinMs: DAY_MS },
   contact: { counts: 'acts', per: 'ip', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   chat: { counts: 'calls', per: 'ip', most: 'chatMessagesPerMinute', withinMs: MINUTE_MS },
-  /** Each costs money. Beyond it the assistant answers in its own words. */
+  /** Each costs money. Beyond the limit the assistant answers without the model. */
   'language-model': { counts: 'acts', per: 'shop', most: 'llmCallsPerDay', withinMs: DAY_MS },
   pictures: { counts: 'acts', per: 'vendor', most: 'picturesPerHour', withinMs: HOUR_MS },
-  /** Each is read by two people. */
+  /** Each needs manual work. */
   problems: { counts: 'acts', per: 'customer', most: 'problemsPerDay', withinMs: DAY_MS },
   /** Each reads all data of the customer. */
   'own-data': { counts: 'calls', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
-  /** Three times what so many problems may show: a photo is taken again, or left out. */
+  /** Three times the maximum of these problems, for retaken photos. */
   'problem-pictures': { counts: 'acts', per: 'customer', most: 'problemPicturesPerDay', withinMs: DAY_MS },
-  /** Each has pages of everybody made anew, and asks whether a name is free. */
+  /** Each invalidates public pages, and reveals whether a name is taken. */
   profile: { counts: 'calls', per: 'account', most: 'changesPerHour', withinMs: HOUR_MS },
   pause: { counts: 'calls', per: 'vendor', most: 'changesPerHour', withinMs: HOUR_MS },
-  /** Each is told by mail, to whoever reads the address. */
+  /** Each is notified by mail to the current address. */
   phone: { counts: 'acts', per: 'account', most: 'phoneChangesPerDay', withinMs: DAY_MS },
-  /** Receipts and statements, which a thread draws one by one. */
+  /** Receipts and statements, rendered one by one in a thread. */
   documents: { counts: 'calls', per: 'account', most: 'documentsPerHour', withinMs: HOUR_MS },
   share: { counts: 'acts', per: 'customer', most: 'publicWritesPerHour', withinMs: HOUR_MS },
   /** Unknown tracking links; existing ones are not limited. */

@@ -1,15 +1,15 @@
 import type { Refusal } from './errors.ts'
 import { MEBIBYTE } from './sizes.ts'
 
-/** Limits of a picture that somebody sends. */
+/** Limits of an uploaded picture. */
 export const MAX_PICTURE_BYTES = 10 * MEBIBYTE
 export const MAX_PICTURE_PIXELS = 40_000_000
-/** Of a body that holds one as a data URL. */
+/** For a body with one picture as a data URL. */
 export const PICTURE_LIMIT_BYTES = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 64 * 1024
-/** Of a body that holds several as data URLs. */
+/** For a body with several pictures as data URLs. */
 export const PICTURES_LIMIT_BYTES = 40 * MEBIBYTE
 
-/** Why a picture that somebody sent is refused. */
+/** Refusals of uploaded pictures. */
 export const mediaRefusals = {
   image_unsupported: {
     status: 415,

@@ -1,13 +1,13 @@
 /**
- * Money is XOF, written as a decimal string with two digits ("1500.00") wherever it travels or is stored,
- * and computed in whole centimes.
+ * Money is in XOF. It is stored and transmitted as a decimal string with two decimals ("1500.00"), and computed in integer
+ * centimes.
  */
 
 const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
 /**
- * Centimes of an amount.
- * @throws RangeError when the text is not a decimal amount with at most two decimals.
+ * The centimes of an amount.
+ * @throws RangeError when the text is not a decimal amount with at most two decimals
  */
 export function centimesOf(amount: string): number {
   const match = AMOUNT.exec(amount)
@@ -18,8 +18,8 @@ export function centimesOf(amount: string): number {
 }
 
 /**
- * The amount of a whole number of centimes, with two decimals.
- * @throws RangeError when the number is not a safe integer.
+ * The amount of a number of centimes, with two decimals.
+ * @throws RangeError when the number is not a safe integer
  */
 export function amountOf(centimes: number): string {
   if (!Number.isSafeInteger(centimes)) throw new RangeError(`not whole centimes: ${centimes}`)
@@ -27,13 +27,13 @@ export function amountOf(centimes: number): string {
   return `${centimes < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Price × quantity of a line, as an amount. */
+/** Price × quantity, as an amount. */
 export const lineTotal = ({ price, quantity }: { price: string; quantity: number }): string =>
   amountOf(centimesOf(price) * quantity)
 
 /**
- * "1 500 FCFA": an amount as a person reads it, without decimals, with unbreakable spaces. Grouped here, since a phone
- * takes longer to open the tables of `Intl` than to draw a page of prices.
+ * "1 500 FCFA": an amount for display, without decimals, with non-breaking spaces. Written by hand, since loading the tables of
+ * `Intl` is slow on phones.
  */
 export function formatFcfa(amount: string): string {
   const francs = Math.round(centimesOf(amount) / 100)

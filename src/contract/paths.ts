@@ -220,7 +220,7 @@ export const sitePages = {
   terms: { ...text, name: 'Conditions d’utilisation' },
   legalNotices: { ...text, name: 'Mentions légales' },
   salesConditions: { ...text, name: 'Conditions générales de vente' },
-  // One step of any name: kept, it would take every such address for its own.
+  // Its pattern matches any single-segment path, so it must not be stored.
   writtenPage: { audience: 'public', keptOffline: false, inSitemap: 'each', parameter: 'slug' },
   producer: { audience: 'public', keptOffline: true, inSitemap: 'each', parameter: 'id' },
   product: { audience: 'public', keptOffline: true, inSitemap: 'each', parameter: 'id' },
@@ -251,7 +251,7 @@ export const sitePages = {
   vendor: forVendors,
   vendorStocks: forVendors,
   vendorPreparation: forVendors,
-  // The same for everybody, until the browser fills it in: on the road there may be no connection.
+  // The HTML is the same for everybody and filled in by the browser: there may be no connection on the road.
   vendorRun: { ...forVendors, keptOffline: true },
   vendorProfile: forVendors,
 

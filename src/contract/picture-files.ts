@@ -1,6 +1,6 @@
-/** The widths in pixels of the files of every stored picture. */
+/** Widths of the files of a stored picture, in pixels. */
 export const pictureWidths = [1280, 640, 320] as const
-/** The side in pixels of one more, the square of a face beside a name; it is made when it is first asked for. */
+/** Size of the square thumbnail of a face, in pixels; created on first request. */
 export const FACE_WIDTH = 96
 
 export type PictureWidth = (typeof pictureWidths)[number]

@@ -1,4 +1,4 @@
-/** The nine regions of the shop. In a file of their own: a page that only names them loads no validator. */
+/** The nine regions of the shop. A separate file, so that pages that only name them do not load Zod. */
 export const regions = [
   'Abidjan',
   'Azaguié',

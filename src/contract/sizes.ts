@@ -1,2 +1,2 @@
-/** Bytes; people read it as « Mo ». */
+/** In bytes; shown as « Mo ». */
 export const MEBIBYTE = 1024 * 1024

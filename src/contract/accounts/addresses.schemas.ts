@@ -13,7 +13,7 @@ const AddressFields = {
   label: z
     .string('Donnez un nom à cette adresse')
     .check(z.trim(), z.minLength(1, 'Donnez un nom à cette adresse'), z.maxLength(60, 'Libellé trop long')),
-  /** In one line; made of the parts where it is not said. */
+  /** In one line; built from the parts when absent. */
   address: blankable(AddressLine),
   isDefault: z.optional(z.boolean()),
   ...placeFields,
@@ -26,7 +26,7 @@ type SentPlace = { zoneId?: string | undefined; directions?: string | undefined 
 const isPlace = ({ zoneId, directions }: SentPlace): boolean =>
   zoneId !== undefined && directions !== undefined
 
-/** Directions lead nowhere without their zone, nor the other way round. */
+/** Directions and zone are required together. */
 const wholePlace = z.refine<SentPlace>(
   body => isPlace(body) || (body.zoneId === undefined && body.directions === undefined),
   { error: 'Indiquez la commune et le chemin jusqu’à vous.', path: ['directions'] },
@@ -43,7 +43,7 @@ export const AddressBody = z.object(AddressFields).check(
 )
 export type AddressBody = z.output<typeof AddressBody>
 
-/** An address as the form of the site has it: with all its parts, of which the server makes the line. */
+/** An address as the site's form sends it: all parts, from which the server builds the line. */
 export const PlacedAddressBody = z
   .object({ label: AddressFields.label, isDefault: AddressFields.isDefault, ...placeFields })
   .check(wholePosition, ...wholeRecipient)
@@ -58,7 +58,7 @@ export const Address = z.object({
   label: z.string(),
   address: z.string(),
   isDefault: z.boolean(),
-  /** These are null of an address that was only written in words. */
+  /** Null for an address that was only given as text. */
   recipientName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   zoneId: z.nullable(Id),

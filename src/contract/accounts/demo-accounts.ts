@@ -2,21 +2,21 @@ import type { Role } from '../endpoint.ts'
 
 type DemoAccount = { name: string; login: string; password: string }
 
-/** The accounts of the demonstration that anybody may enter, anywhere but in production: one for each space. */
+/** Public demonstration accounts, never in production: one per role. */
 export const demoAccounts = {
   customer: { name: 'client', login: 'client@amic.example', password: 'Client123' },
   vendor: { name: 'vendeur', login: 'vendeur', password: 'Vendeur123' },
   admin: { name: 'admin', login: 'admin', password: 'Admin123' },
 } as const satisfies Record<Role, DemoAccount>
 
-/** A second administrator, who approves what the first one wants to send. */
+/** A second administrator, to approve transfers of the first one. */
 export const demoApprover = {
   name: 'admin',
   login: 'admin2',
   password: 'Admin123',
 } as const satisfies DemoAccount
 
-/** All of them, with their spaces. */
+/** All of them with their roles. */
 export const openDemoAccounts: readonly (DemoAccount & { role: Role })[] = [
   { role: 'customer', ...demoAccounts.customer },
   { role: 'vendor', ...demoAccounts.vendor },

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { CONFIRMATION_INVALID } from './email-confirmations.schemas.ts'
 import { roles } from './roles.ts'
 
-/** A person shows that it reads an address. Buying does not wait for that; a new address counts from then on. */
+/** Confirmation of e-mail addresses. Not required for ordering; a new address replaces the old one only once confirmed. */
 export const accountsEmailConfirmationsEndpoints = {
   askEmailConfirmation: endpoint({
     method: 'POST',
@@ -63,7 +63,7 @@ export const accountsEmailConfirmationsEndpoints = {
         .string(CONFIRMATION_INVALID)
         .check(z.minLength(1, CONFIRMATION_INVALID), z.maxLength(100, CONFIRMATION_INVALID)),
     }),
-    /** The space of the account whose address it is. */
+    /** The role of the account. */
     answer: z.extend(Done, { space: z.enum(roles) }),
   }),
 }

@@ -8,10 +8,10 @@ export const vendorStatusLabels: Record<VendorStatus, string> = {
   suspended: 'Suspendu',
 }
 
-/** Characters of an administrator's password in production. */
+/** Minimum length of an administrator's password in production. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 12
 
-/** Addresses that an account may have saved. */
+/** Maximum of saved addresses per account. */
 export const MAX_ADDRESSES = 20
 
 export const PASSWORD_TOO_LONG = 'Le mot de passe doit contenir au plus 200 caractères'

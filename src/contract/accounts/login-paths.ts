@@ -1,7 +1,7 @@
 import type { Role } from '../endpoint.ts'
 import { paths } from '../paths.ts'
 
-/** Where one enters each space. `next`: the page that a customer goes on to. */
+/** Login pages by role. `next`: the page to return to. */
 export const loginPaths: Record<Role, (next?: string) => string> = {
   customer: paths.login,
   vendor: () => paths.vendorLogin(),

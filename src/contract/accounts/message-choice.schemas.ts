@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Whether a customer takes texts about orders. */
+/** Whether a customer wants text messages about orders. */
 export const MessageChoice = z.object({ acceptsMessages: z.boolean('Choisissez oui ou non.') })

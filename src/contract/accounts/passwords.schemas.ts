@@ -6,7 +6,7 @@ import { roles } from './roles.ts'
 
 const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 
-/** The spaces that a person may have forgotten the password of; a customer's password follows the rules of registration. */
+/** Password rules by role; those of customers are the rules of registration. */
 const passwordOf: Record<Role, z.ZodMiniType<string, string>> = {
   customer: Password,
   vendor: PlainPassword,
@@ -22,7 +22,7 @@ const token = z
   .string('Lien incomplet')
   .check(z.minLength(1, 'Lien incomplet'), z.maxLength(200, 'Lien incomplet'))
 
-/** The secret of a link, and the space that it opens. */
+/** The token of a reset link, and the role of its account. */
 export const ResetLinkBody = z.object({ token, space: Space })
 export type ResetLinkBody = z.output<typeof ResetLinkBody>
 

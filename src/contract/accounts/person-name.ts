@@ -1,3 +1,3 @@
-/** How a person is called: the full name, or the user name of who gave none. */
+/** The name of a person: the full name, otherwise the user name. */
 export const personName = ({ fullName, username }: { fullName: string; username: string }): string =>
   fullName || username

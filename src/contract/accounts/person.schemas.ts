@@ -7,7 +7,7 @@ import { usernameWithoutLink, withoutLink, withoutNumber } from './link-in-name.
 const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
 
-/** What every user name is, whatever a form says first of one that is missing. */
+/** Rules of all user names; the message for a missing one depends on the form. */
 export const usernameRules = [
   z.minLength(3, USERNAME_TOO_SHORT),
   z.maxLength(50, 'Le nom d’utilisateur est trop long'),
@@ -16,14 +16,14 @@ export const usernameRules = [
 
 export const Username = z.string(USERNAME_TOO_SHORT).check(z.trim(), ...usernameRules)
 
-/** What every full name is, where one is given. */
+/** Rules of a full name, if given. */
 export const fullNameRules = [
   z.maxLength(120, 'Le nom complet est trop long'),
   withoutLink,
   withoutNumber,
 ] as const
 
-/** A full name that has to be given: what is told of one that is not. */
+/** A required full name. @param missing the message when absent */
 export const fullName = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(2, missing), ...fullNameRules)
 
@@ -33,7 +33,7 @@ const PASSWORD_TOO_SHORT = `Le mot de passe doit contenir au moins ${LEAST_PASSW
 const PASSWORD_TOO_SIMPLE =
   'Le mot de passe doit contenir au moins une majuscule, une minuscule et un chiffre'
 
-/** The rules that the strength indicator shows, in its order; the bar is the share of them that are met. */
+/** The rules shown by the strength indicator, in its order; its bar is the share of rules met. */
 export const passwordRules = [
   {
     label: `Au moins ${LEAST_PASSWORD} caractères`,
@@ -44,21 +44,21 @@ export const passwordRules = [
   { label: 'Un chiffre', isMet: (password: string) => /\d/.test(password) },
 ] as const
 
-/** "Au moins 8 caractères, une majuscule, une minuscule et un chiffre": the same in a line, said before one is typed. */
+/** "Au moins 8 caractères, une majuscule, une minuscule et un chiffre": all rules in one line, as a hint. */
 export const PASSWORD_RULE = inSequence(
   passwordRules.map(({ label }, nth) => (nth === 0 ? label : label.toLowerCase())),
 )
 
 type Confirmed<Field extends string> = Record<Field, string> & { confirmPassword?: string | undefined }
 
-/** The rule that the password in a field, typed a second time, is the same; nobody has to type it twice. */
+/** A rule that a repeated password equals the first; the repetition is optional. */
 export const confirmedBy = <Field extends string>(field: Field, message = PASSWORDS_DIFFER) =>
   z.refine<Confirmed<Field>>(
     body => body.confirmPassword === undefined || body.confirmPassword === body[field],
     { error: message, path: ['confirmPassword'], ...whenFields },
   )
 
-/** A password that a customer chooses. */
+/** A customer's new password. */
 export const Password = z.string(PASSWORD_TOO_SHORT).check(
   z.minLength(LEAST_PASSWORD, PASSWORD_TOO_SHORT),
   z.maxLength(200, PASSWORD_TOO_LONG),
@@ -67,7 +67,7 @@ export const Password = z.string(PASSWORD_TOO_SHORT).check(
 
 const LESS_THAN_SIX = 'Le mot de passe doit contenir au moins 6 caractères'
 
-/** What every password is that does not follow the rules of registration. */
+/** Rules of all other passwords. */
 export const plainPasswordRules = [
   z.minLength(6, LESS_THAN_SIX),
   z.maxLength(200, PASSWORD_TOO_LONG),

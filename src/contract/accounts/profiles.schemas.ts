@@ -9,10 +9,10 @@ import { withoutLink } from './link-in-name.ts'
 import { confirmedBy, fullName, plainPasswordRules, Username, usernameRules } from './person.schemas.ts'
 import { RegisterBody, User, VendorAccount } from './schemas.ts'
 
-/** When the password was last changed, or first set. */
+/** Last change of the password. */
 const passwordAge = { passwordChangedAt: Instant }
 
-/** Needed with another e-mail: whoever holds a session alone does not take the account. */
+/** Required with a new e-mail: a session alone is not enough to take over the account. */
 export const ProofOfIdentity = {
   currentPassword: blankable(z.string().check(z.maxLength(200, PASSWORD_TOO_LONG))),
 }
@@ -46,7 +46,7 @@ export const VendorProfileBody = z.object({
       z.minLength(5, BUSINESS_ADDRESS_REQUIRED),
       z.maxLength(300, 'L’adresse de l’entreprise est trop longue'),
     ),
-  /** Shown on the public page. */
+  /** Public. */
   description: z.optional(
     z
       .string('La description est un texte')
@@ -57,12 +57,12 @@ export const VendorProfileBody = z.object({
 })
 export type VendorProfileBody = z.output<typeof VendorProfileBody>
 
-/** A vendor reads what it wrote, approved or not. */
+/** The vendor's own text, approved or not. */
 export const VendorProfile = z.extend(VendorAccount, {
   ...passwordAge,
   ...faceAnswer,
   certifiedMethods: z.array(z.string()),
-  /** What visitors do not see yet; null where they see all that it wrote. */
+  /** The unapproved face; null when all is approved. */
   pendingFace: z.nullable(PendingFace),
 })
 export type VendorProfile = z.infer<typeof VendorProfile>
@@ -87,7 +87,7 @@ export const VendorPasswordBody = z
 
 export const PROFILE_FIELDS_REQUIRED = "Le nom d'utilisateur et l'email sont obligatoires"
 
-/** Fields that are absent stay as they are. */
+/** Absent fields are unchanged. */
 export const CustomerProfileChanges = z.object({
   username: z.optional(
     z

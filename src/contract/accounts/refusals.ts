@@ -10,7 +10,7 @@ export const accountsRefusals = {
   wrong_space: {
     status: 403,
     message: 'Ce compte se connecte par une autre page.',
-    /** The address of that page. */
+    /** The URL of that page. */
     details: z.object({ location: z.string() }),
   },
   account_deactivated: {
@@ -77,7 +77,7 @@ export const accountsRefusals = {
     status: 400,
     message: `Ce lien n’est plus valable : il a déjà servi, ou il date de ${resetLink.longer}. Demandez-en un autre.`,
   },
-  /** One of the best known, or one that holds a name of its person. */
+  /** A common password, or one that contains the person's name. */
   known_password: { status: 400, message: 'Ce mot de passe est trop connu.', details: fieldErrorDetails },
   /** In production only. */
   short_admin_password: {
@@ -85,7 +85,7 @@ export const accountsRefusals = {
     message: `Le mot de passe d’un administrateur doit contenir au moins ${MIN_ADMIN_PASSWORD_LENGTH} caractères`,
     details: fieldErrorDetails,
   },
-  /** Nothing of what was sent is written. */
+  /** Nothing of the request is applied. */
   password_required: {
     status: 403,
     message: 'Confirmez avec votre mot de passe.',

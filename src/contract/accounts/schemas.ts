@@ -24,7 +24,7 @@ export const RegisterBody = z
   })
   .check(
     confirmedBy('password'),
-    // The rule between two fields speaks last, but the first message is that of the first field.
+    // The rule between two fields runs last, but messages are in field order.
     z.check(({ issues }) => void issues.sort((one, other) => placeOf(one) - placeOf(other)), whenFields),
   )
 
@@ -48,14 +48,14 @@ export const StaffLoginBody = z.object({
     .check(z.minLength(1, 'Mot de passe requis'), z.maxLength(200, PASSWORD_TOO_LONG)),
 })
 
-/** A person as the person's own spaces show it; never carries the password hash. */
+/** An account as shown to its owner; never includes the password hash. */
 export const User = z.object({
   id: Id,
   username: z.string(),
   email: z.string(),
-  /** Has the person shown that it reads this e-mail? Asked of customers only. */
+  /** Whether the e-mail is confirmed; required of customers only. */
   isEmailConfirmed: z.boolean(),
-  /** The e-mail that replaces it once the link that was sent there is followed. */
+  /** The new e-mail, once its link is followed. */
   pendingEmail: z.nullable(z.string()),
   role: z.enum(roles),
   fullName: z.string(),
@@ -65,7 +65,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The signed-in vendor: the account with its business. */
+/** A vendor's account with its business. */
 export const VendorAccount = z.object({
   id: Id,
   userId: Id,

@@ -16,26 +16,26 @@ import { ProofOfIdentity, VendorProfileBody } from './profiles.schemas.ts'
 import { roles } from './roles.ts'
 import { REGION_REQUIRED, RegisterBody, User } from './schemas.ts'
 
-/** An account as the administration sees it. */
+/** An account for administrators. */
 export const AdminUser = z.extend(User, {
   isActive: z.boolean(),
-  /** The account's business, when it sells. */
+  /** The business of a vendor's account. */
   vendor: z.nullable(z.object({ id: Id, businessName: z.string(), status: z.enum(vendorStatuses) })),
 })
 export type AdminUser = z.infer<typeof AdminUser>
 
 export const ListUsersQuery = z.object({
-  /** Words of the name, the user name, the e-mail or the phone; all of them must be there. */
+  /** Words of the name, user name, e-mail or phone; all must match. */
   search: blankable(SearchText),
   role: listFilter(z.enum(roles, 'Ce rôle n’existe pas.')),
   ...numberedQuery,
 })
 export type ListUsersQuery = z.output<typeof ListUsersQuery>
 
-/** Of each of the three alike. */
+/** The same message for all three. */
 export const ACCOUNT_FIELDS_REQUIRED = "Nom d'utilisateur, email et mot de passe sont requis"
 
-/** A choice that a form may leave empty; null then. */
+/** An optional choice of a form; empty means null. */
 const OptionalRegion = z.pipe(
   z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
   z.nullable(z.enum(regions, REGION_REQUIRED)),
@@ -50,7 +50,7 @@ const AccountFields = {
     .string(ACCOUNT_FIELDS_REQUIRED)
     .check(z.minLength(1, ACCOUNT_FIELDS_REQUIRED), ...plainPasswordRules),
   confirmPassword: z.optional(z.string(PASSWORDS_DIFFER)),
-  /** The user name when left empty. */
+  /** Defaults to the user name. */
   fullName: z.optional(z.string().check(z.trim(), ...fullNameRules)),
   phone: z.optional(OptionalPhone),
   region: z.optional(OptionalRegion),
@@ -64,7 +64,7 @@ export const CreateUserBody = z
   .object({
     ...AccountFields,
     role: z._default(z.enum(roles, 'Ce rôle n’existe pas.'), 'customer'),
-    /** Of a vendor, whose business waits for approval. */
+    /** For vendors, whose business then awaits approval. */
     businessName: blankable(business.businessName),
     businessAddress: blankable(business.businessAddress),
     description: business.description,
@@ -85,7 +85,7 @@ export const CreateUserBody = z
   )
 export type CreateUserBody = z.output<typeof CreateUserBody>
 
-/** Fields that are absent stay as they are. */
+/** Absent fields are unchanged. */
 export const UserChanges = z.object({
   fullName: z.optional(fullName),
   email: z.optional(Email),

@@ -3,11 +3,11 @@ import { Day, Id, Instant } from '../common.ts'
 import { activityStatuses, DEFAULT_PHASE_COLOR, MAX_ACTIVITY_PICTURES } from './facts.ts'
 import { Phase } from './schemas.ts'
 
-/** A line of text that must say something. */
+/** A required line of text. */
 const words = (missing: string, most: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `${most} caractères au plus`))
 
-/** A text that may be absent or empty. */
+/** An optional text. */
 const prose = (most: number) =>
   z._default(
     z
@@ -16,7 +16,7 @@ const prose = (most: number) =>
     '',
   )
 
-/** Nothing, when it is absent, null or blank. */
+/** Null when absent, null or blank. */
 const orNothing = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown): unknown =>
@@ -29,12 +29,12 @@ const Line = z
   .string('Valeur incorrecte')
   .check(z.trim(), z.maxLength(200, 'Ce texte est trop long (200 caractères au plus)'))
 
-/** When what was read was last changed: nothing is written over it when it is another by now. */
+/** The `updatedAt` that was read: the request is refused when it has changed. */
 const seen = { updatedAt: z.optional(Instant) }
 
 const LARGEST_ORDER = 1_000_000
 
-/** Read as forms write it: what is no whole number counts as 0. */
+/** A lenient number: anything but a whole number is 0. */
 const Order = z.pipe(
   z.transform((sent: unknown) => {
     const order = Number.parseInt(String(sent), 10)
@@ -83,12 +83,12 @@ export const NewMediaBody = z.object({
     .string('Veuillez sélectionner au moins une image')
     .check(z.minLength(1, 'Veuillez sélectionner au moins une image')),
   caption: Caption,
-  /** Its place; at the end when nobody says. */
+  /** Position; last by default. */
   order: z.optional(Order),
 })
 export type NewMediaBody = z.output<typeof NewMediaBody>
 
-/** All the photos of an album in their new order, with their captions. */
+/** All photos of an album in their new order, with captions. */
 export const AlbumPhotosBody = z.object({
   media: z
     .array(z.object({ id: Id, caption: Caption }), 'Valeur incorrecte')
@@ -96,7 +96,7 @@ export const AlbumPhotosBody = z.object({
 })
 export type AlbumPhotosBody = z.output<typeof AlbumPhotosBody>
 
-/** A data URL or an address; also as an answer has it, `{ url }`. */
+/** A data URL or an address; also as in answers, `{ url }`. */
 const PictureAddress = z.pipe(
   z.transform((sent: string | { url: string }): unknown => (typeof sent === 'object' ? sent?.url : sent)),
   z.string('Valeur incorrecte').check(z.minLength(1, 'Une image est vide')),
@@ -130,6 +130,6 @@ export type ActivityBody = z.output<typeof ActivityBody>
 export const EditActivityBody = z.safeExtend(ActivityBody, seen)
 export type EditActivityBody = z.output<typeof EditActivityBody>
 
-/** A phase with what would go with it. */
+/** A phase, with the numbers that would be deleted with it. */
 export const AdminPhase = z.extend(Phase, { albumCount: z.int(), mediaCount: z.int() })
 export type AdminPhase = z.infer<typeof AdminPhase>

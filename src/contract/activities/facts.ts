@@ -8,15 +8,15 @@ export const activityStatusLabels: Record<ActivityStatus, string> = {
 
 export const mediaTypes = ['image', 'video'] as const
 
-/** What a phase without albums says. */
+/** Empty state of a phase without albums. */
 export const NO_ALBUM = 'Aucun album disponible'
 
-/** What stands for the date of an activity or an album that has none. */
+/** Shown instead of a missing date. */
 export const NO_DATE = 'Date non spécifiée'
 
-/** The colour of a phase for which nobody chose one. */
+/** Default colour of phases. */
 export const DEFAULT_PHASE_COLOR = '#10B981'
 
-/** Photos that one may choose at once for an album. */
+/** Maximum of photos per upload. */
 export const MAX_PHOTOS_AT_ONCE = 10
 export const MAX_ACTIVITY_PICTURES = 10

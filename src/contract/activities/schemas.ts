@@ -3,10 +3,10 @@ import { Picture } from '../catalogue/schemas.ts'
 import { Id, Instant } from '../common.ts'
 import { activityStatuses, mediaTypes } from './facts.ts'
 
-/** A day without an hour: `2026-11-21`. */
+/** A date without time: `2026-11-21`. */
 const Day = z.iso.date()
 
-/** A picture or a video of an album. */
+/** A photo or video of an album. */
 export const AlbumMedia = z.object({
   id: Id,
   albumId: Id,
@@ -15,7 +15,7 @@ export const AlbumMedia = z.object({
   caption: z.nullable(z.string()),
   order: z.int(),
   createdAt: Instant,
-  /** The stored picture behind `url`; null for what is kept elsewhere. */
+  /** The stored picture of `url`; null for media stored elsewhere. */
   picture: z.nullable(Picture),
 })
 export type AlbumMedia = z.infer<typeof AlbumMedia>
@@ -33,7 +33,7 @@ export const Album = z.object({
 })
 export type Album = z.infer<typeof Album>
 
-/** A phase of the programme, its albums in the order of their days. */
+/** A phase of the programme; its albums by date. */
 export const Phase = z.object({
   id: Id,
   name: z.string(),
@@ -47,7 +47,7 @@ export const Phase = z.object({
 })
 export type Phase = z.infer<typeof Phase>
 
-/** What the programme did, does or will do. */
+/** A past, current or coming activity. */
 export const Activity = z.object({
   id: Id,
   title: z.string(),

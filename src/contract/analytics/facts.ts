@@ -1,4 +1,4 @@
-/** How far back the figures go. */
+/** The selectable periods. */
 export const analyticsPeriods = ['month', 'quarter', 'year', 'all'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 export const analyticsPeriodLabels: Record<AnalyticsPeriod, string> = {
@@ -8,14 +8,14 @@ export const analyticsPeriodLabels: Record<AnalyticsPeriod, string> = {
   all: 'Depuis le début',
 }
 
-/** What a period is compared with. */
+/** Label of the period that a figure is compared with. */
 export const periodBeforeLabels: Record<Exclude<AnalyticsPeriod, 'all'>, string> = {
   month: 'sur les 30 jours d’avant',
   quarter: 'sur les 3 mois d’avant',
   year: 'sur les 12 mois d’avant',
 }
 
-/** What an address without a period means. */
+/** The default period. */
 export const DEFAULT_PERIOD: AnalyticsPeriod = 'year'
 export const exportKinds = ['orders', 'products', 'users', 'revenue'] as const
 export type ExportKind = (typeof exportKinds)[number]

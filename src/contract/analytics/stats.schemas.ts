@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { Amount } from '../common.ts'
 
-/** The figures of the administration's front page. */
+/** Figures of the administration's dashboard. */
 export const AdminStats = z.object({
   /** Approved. */
   totalVendors: z.int(),
   /** Active. */
   totalProducts: z.int(),
-  /** All but the cancelled ones. */
+  /** Without cancelled ones. */
   totalOrders: z.int(),
-  /** Parcels delivered and paid. */
+  /** Of parcels delivered and paid. */
   totalRevenue: Amount,
-  /** What awaits a decision of the administration. */
+  /** Items that await a decision. */
   pendingVendors: z.int(),
   pendingProducts: z.int(),
 })

@@ -1,17 +1,17 @@
-/** Characters of one message to the assistant. */
+/** Maximum length of a chat message. */
 export const MESSAGE_MAX_LENGTH = 1000
 
-/** Messages of the conversation that travel with a question. */
+/** Number of previous messages sent with a question. */
 export const HISTORY_LENGTH = 10
 
-/** Characters of each of them: an answer may be longer than a question, and is cut to this. */
+/** Maximum length of each of them; longer answers are cut. */
 export const HISTORY_MAX_LENGTH = 4000
 
-/** What the assistant says before anybody asked. */
+/** The first message of the assistant. */
 export const GREETING =
   'Bonjour\u00a0! Je suis l’assistant d’AMIC. Demandez-moi un produit, un prix, la livraison, le paiement ou l’état de votre commande.'
 
-/** The questions that are offered at the beginning; the widget shows the first three. */
+/** Suggested first questions; the panel shows three. */
 export const quickReplies = [
   { id: 'delivery', text: 'Comment se passe la livraison\u00a0?' },
   { id: 'payment', text: 'Quels sont les moyens de paiement\u00a0?' },

@@ -8,7 +8,7 @@ import { HISTORY_LENGTH, HISTORY_MAX_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } 
 export const QuickReply = z.object({ id: z.string(), text: z.string() })
 export type QuickReply = z.infer<typeof QuickReply>
 
-/** A product on sale, as an answer shows it. */
+/** A product on sale, in an answer. */
 const ChatProduct = z.object({
   id: Id,
   name: z.string(),
@@ -24,9 +24,9 @@ const ChatProduct = z.object({
 export type ChatProduct = z.infer<typeof ChatProduct>
 
 export const ChatAnswer = z.object({
-  /** Plain text; a line break is one. */
+  /** Plain text with line breaks. */
   response: z.string(),
-  /** Pages of this site that go on from here. */
+  /** Links to follow-up pages. */
   suggestions: z.optional(z.array(z.object({ text: z.string(), path: z.string() }))),
   products: z.optional(z.array(ChatProduct)),
 })
@@ -49,7 +49,7 @@ const HistoryMessage = z.object(
 )
 export type HistoryMessage = z.infer<typeof HistoryMessage>
 
-/** What was said before, the last ten messages of it. */
+/** The last ten messages of the conversation. */
 const ConversationHistory = z.optional(
   z.pipe(
     z.array(HistoryMessage, HISTORY_INVALID).check(z.maxLength(HISTORY_MAX_MESSAGES, HISTORY_INVALID)),
@@ -62,7 +62,7 @@ export const ChatBody = z.object({
   conversationHistory: ConversationHistory,
 })
 
-/** The question is the offered one that is named; where none is, the message. */
+/** The id of a suggested question, or a message. */
 export const QuickReplyBody = z
   .object({
     quickReplyId: z.optional(

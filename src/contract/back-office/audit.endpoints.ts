@@ -12,7 +12,7 @@ export const backOfficeAuditEndpoints = {
     query: ListAuditQuery,
     answer: z.object({
       ...numberedAnswer(AuditEntry),
-      /** The user names that the audit log knows. */
+      /** The user names in the audit log. */
       actors: z.array(z.string()),
     }),
   }),

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { blankable, Day, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { type AuditAction, type AuditTarget, auditActionLabels, auditTargetLabels } from './facts.ts'
 
-/** What an administrator did. */
+/** An action of an administrator. */
 export const AuditEntry = z.object({
   id: Id,
-  /** The id is null once the account is gone. */
+  /** The id is null when the account was deleted. */
   actor: z.object({ id: z.nullable(Id), username: z.string() }),
   action: z.string(),
   target: z.object({ type: z.string(), id: z.string() }),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   createdAt: Instant,
-  /** The order that it concerned, where it concerned one. */
+  /** The order concerned, if any. */
   order: z.nullable(z.object({ id: Id, number: z.string(), customerName: z.string() })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,4 +1,4 @@
-/** Everything that an administrator may do, with the words of the audit log. Whoever adds an act adds its words. */
+/** All audited actions with their labels; every new action belongs here. */
 export const auditActionLabels = {
   'user.created': 'Compte créé',
   'user.changed': 'Compte modifié',
@@ -57,7 +57,7 @@ export const auditActionLabels = {
 
 export type AuditAction = keyof typeof auditActionLabels
 
-/** What is acted on, with the words of the audit log. */
+/** The kinds of targets with their labels. */
 export const auditTargetLabels = {
   user: 'Compte',
   vendor: 'Vendeur',

@@ -5,29 +5,29 @@ import { Id } from '../common.ts'
 import { deliveryModes } from '../delivery/facts.ts'
 import { orderStatuses } from '../orders/facts.ts'
 
-/** What awaits the administration, each with how many there are. */
+/** The numbers of items that await an administrator. */
 export const Todo = z.object({
   pendingProducts: z.int(),
   pendingVendors: z.int(),
-  /** Faces of producers that await a decision. */
+  /** Faces of vendors awaiting a decision. */
   pendingFaces: z.int(),
   refundsDue: z.int(),
-  /** Vendors to whom something is owed. */
+  /** Vendors with an amount owed. */
   vendorsOwed: z.int(),
-  /** Transfers that another administrator than their maker has to approve. */
+  /** Transfers awaiting the approval of a second administrator. */
   transfersToApprove: z.int(),
-  /** Transfers that failed, of which nothing was sent again. */
+  /** Failed transfers that were not sent again. */
   failedTransfers: z.int(),
   unreadMessages: z.int(),
-  /** Orders pending for more than a day since they were placed or put back, although nothing hinders their vendors. */
+  /** Orders pending for more than a day since placed or reset, whose vendors can act. */
   staleOrders: z.int(),
-  /** Orders with a parcel under way whose vendor may not enter. */
+  /** Orders with open parcels of a vendor without access. */
   strandedOrders: z.int(),
   openProblems: z.int(),
 })
 export type Todo = z.infer<typeof Todo>
 
-/** What a word of the search box leads to, at most five of each. */
+/** Results of the administration's search, at most five per kind. */
 export const SearchResults = z.object({
   orders: z.array(
     z.object({

@@ -27,7 +27,7 @@ export const units = [
   'bidon',
 ] as const
 export type Unit = (typeof units)[number]
-/** As a unit is called where one is chosen, or stands alone. */
+/** Label of a unit on its own or in a choice. */
 export const unitLabel = (unit: Unit): string => (unit === 'pièce' ? "pièce (à l'unité)" : unit)
 
 export const productStatuses = ['active', 'pending', 'rejected', 'out_of_stock'] as const
@@ -39,10 +39,10 @@ export const productStatusLabels: Record<ProductStatus, string> = {
   out_of_stock: 'Rupture',
 }
 
-/** At this stock or below (and above zero) the screens say "Plus que … en stock". */
+/** From this stock down to 1, screens show "Plus que … en stock". */
 export const LOW_STOCK_THRESHOLD = 5
 
-/** The price slider of the shop, in FCFA; its right end means "no upper limit". */
+/** The price slider of the shop, in FCFA; its right end means no maximum. */
 export const priceSlider = { min: 0, max: 50_000, step: 1_000 } as const
 export const productSorts = ['recent', 'price_asc', 'price_desc', 'rating'] as const
 export type ProductSort = (typeof productSorts)[number]
@@ -53,5 +53,5 @@ export const productSortLabels: Record<ProductSort, string> = {
   rating: 'Les mieux notés',
 }
 
-/** Letters that are typed before anything is suggested. */
+/** Minimum length of a text for suggestions. */
 export const SUGGESTED_FROM_LETTERS = 2

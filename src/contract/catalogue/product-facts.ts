@@ -1,14 +1,14 @@
 type FactWords = {
   label: string
-  /** Of the file of products. */
+  /** Header in the CSV file. */
   column: string
-  /** Does the administration judge a change of it before customers see it? */
+  /** Whether a change needs approval before customers see it. */
   mustBeApproved: boolean
 }
 
 /**
- * What a vendor writes of a product, its pictures and its stock apart. Whoever adds a fact adds it here, and the compiler
- * leads to the rest: column, schema, draft, comparison, approval, file of products.
+ * What a vendor enters for a product, apart from pictures and stock. A new fact is added here; the compiler then requires the
+ * column, schema, draft, comparison and CSV column.
  */
 export const productFacts = {
   name: { label: 'Nom', column: 'Nom', mustBeApproved: true },
@@ -20,10 +20,10 @@ export const productFacts = {
 } as const satisfies Record<string, FactWords>
 export type ProductFact = keyof typeof productFacts
 
-/** In the order of files and comparisons. */
+/** In the order of CSV files and comparisons. */
 export const productFactNames = Object.keys(productFacts) as ProductFact[]
 
-/** The facts of whatever has a value, a column or a schema for each. */
+/** Picks the facts of an object that has something for each. */
 export const factsOf = <Source extends Record<ProductFact, unknown>>(
   source: Source,
 ): Pick<Source, ProductFact> =>

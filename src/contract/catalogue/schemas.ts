@@ -4,13 +4,13 @@ import { regions } from '../regions.ts'
 import { categories, productSorts, productStatuses, units } from './facts.ts'
 import type { ProductFact } from './product-facts.ts'
 
-/** A stored picture: the largest file's address (of the others, picture-files.ts), pixels, average colour. */
+/** A stored picture: URL of the largest file (for others see picture-files.ts), size in pixels, average colour. */
 export const Picture = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
   color: z.string(),
-  /** True of a drawing of the house; absent of a photo. */
+  /** True for an illustration; absent for a photo. */
   isIllustration: z.optional(z.boolean()),
 })
 export type Picture = z.infer<typeof Picture>
@@ -21,12 +21,12 @@ const ProductVendor = z.object({
   description: z.string(),
   rating: z.nullable(z.string()),
   portraitUrl: z.nullable(z.string()),
-  /** The last day of its pause, while it lasts. */
+  /** The last day of its active pause. */
   pausedUntil: z.nullable(z.string()),
   user: z.object({
     fullName: z.string(),
     region: z.nullable(z.string()),
-    /** For administrators alone; null for everybody else. */
+    /** For administrators; otherwise null. */
     email: z.nullable(z.string()),
   }),
 })
@@ -37,7 +37,7 @@ const facts = {
   category: z.enum(categories),
   unit: z.enum(units),
   price: Amount,
-  /** What one unit weighs, about. */
+  /** Approximate weight of a unit. */
   unitWeightGrams: z.nullable(z.int()),
 } satisfies Record<ProductFact, z.ZodMiniType>
 
@@ -57,23 +57,23 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What the home page shows. */
+/** The products of the home page. */
 export const Featured = z.object({
-  /** Are the first of them chosen, and not only the newest? */
+  /** Whether the first ones were chosen by an administrator, instead of the newest. */
   isChosen: z.boolean(),
   products: z.array(Product),
 })
 export type Featured = z.infer<typeof Featured>
 
-/** Facts that are not plain text: each has words of its own wherever people read or write it. */
+/** Facts that are displayed as something other than their stored value. */
 export type WordedFact = {
   [Fact in ProductFact]: string extends Product[Fact] ? never : Fact
 }[ProductFact]
 
-/** What of a product an administrator approves. */
+/** The part of a product that needs approval. */
 export const ApprovedProduct = z.object({
   ...facts,
-  /** Absent of what was approved before products had one. */
+  /** Absent in revisions older than this fact. */
   unitWeightGrams: z.optional(facts.unitWeightGrams),
   pictures: z.array(Picture),
 })
@@ -100,7 +100,7 @@ export const ListProductsQuery = z.object({
 })
 export type ListProductsQuery = z.output<typeof ListProductsQuery>
 
-/** The filters of the shop but for the category: what the counts of categories follow. */
+/** The shop's filters without the category, for the counts per category. */
 export const CountProductsQuery = z.pick(ListProductsQuery, {
   search: true,
   region: true,
@@ -109,23 +109,23 @@ export const CountProductsQuery = z.pick(ListProductsQuery, {
 })
 export type CountProductsQuery = z.output<typeof CountProductsQuery>
 
-/** How many public products that pass the other filters each category has, counted up to `SHOP_MAX_COUNTED`. */
+/** Public products per category that match the other filters, each counted up to `SHOP_MAX_COUNTED`. */
 export const CategoryCounts = z.object({ vivriers: z.int(), maraichers: z.int(), avicoles: z.int() })
 export type CategoryCounts = z.infer<typeof CategoryCounts>
 
-/** What is typed so far. */
+/** The text typed so far. */
 export const SuggestQuery = z.pick(ListProductsQuery, { search: true })
 
-/** What somebody who types may mean, the likeliest first, a few of each. */
+/** Suggestions for a text, best first, a few per kind. */
 export const Suggestions = z.object({
-  /** Names of products on sale; the product itself where only one is called so. */
+  /** Names of products on sale; with the id when only one product has the name. */
   products: z.array(
     z.object({
       name: z.string(),
       productId: z.nullable(Id),
-      /** Of the cheapest. */
+      /** Of the cheapest one. */
       pictureUrl: z.nullable(z.string()),
-      /** The lowest; absent where too many are called so to tell it, or where they are sold by different units. */
+      /** The lowest price; absent when there are too many to compare, or different units. */
       price: z.nullable(Amount),
       unit: z.nullable(z.enum(units)),
     }),

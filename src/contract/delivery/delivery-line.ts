@@ -1,12 +1,15 @@
-/** Where something is brought: as much of a zone and of a pickup point as people say of them. */
+/** A place: the parts of a zone and a pickup point needed for its text. */
 type Place = {
   directions: string
   zone: { name: string; region: string } | null
-  /** Its address stands for the way there. */
+  /** Its address replaces the directions. */
   pickupPoint?: { name: string; address: string } | null
 }
 
-/** "Angré, 8e tranche, portail bleu, Cocody, Abidjan", "Point de retrait Gare d’Adjamé, 12 rue du Rail, Adjamé, Abidjan": a place in one line. */
+/**
+ * "Angré, 8e tranche, portail bleu, Cocody, Abidjan", "Point de retrait Gare d’Adjamé, 12 rue du Rail, Adjamé, Abidjan": a place
+ * in one line.
+ */
 export function deliveryLine({ directions, zone, pickupPoint }: Place): string {
   const parts = pickupPoint
     ? [`Point de retrait ${pickupPoint.name}`, pickupPoint.address]

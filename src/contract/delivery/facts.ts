@@ -1,4 +1,4 @@
-/** How an order reaches who receives it. */
+/** How an order reaches its recipient. */
 export const deliveryModes = ['home', 'pickup'] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
 
@@ -8,19 +8,19 @@ type ModeFacts = {
   heading: string
   /** In a sentence, after « de ». */
   noun: string
-  /** Names the place, and who received there. */
+  /** Label of the place, and of a past recipient. */
   place: string
   recipient: string
-  /** What who brings it does there, and when that is. */
+  /** What the vendor does there, and the time of it. */
   handOver: string
   occasion: string
-  /** Names the day: with it, while it is to come, and once the order was handed over. */
+  /** Label of the day: with the day, without it, and once handed over. */
   day: string
   planned: string
   done: string
 }
 
-/** What each mode is called. */
+/** The labels of each mode. */
 export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
   home: {
     label: 'Livraison à domicile',
@@ -48,5 +48,5 @@ export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
   },
 }
 
-/** How many days of a vendor a customer chooses among. */
+/** Number of delivery days offered per vendor. */
 export const OFFERED_DAYS = 4

@@ -1,3 +1,3 @@
-/** Whether a round serves a zone; one that names none goes to all of them. */
+/** Whether a round serves a zone; a round without zones serves all. */
 export const goesTo = ({ zoneIds }: { zoneIds: readonly string[] }, zoneId: string): boolean =>
   zoneIds.length === 0 || zoneIds.includes(zoneId)

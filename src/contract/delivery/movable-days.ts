@@ -3,12 +3,12 @@ import { DAY_MS } from '../durations.ts'
 import { isOpenOn } from './is-open-on.ts'
 import type { Opening } from './opening-hours.ts'
 
-/** A vendor moves a delivery to a day so far ahead at most. */
+/** How many days ahead a vendor can move a delivery. */
 const MOVED_AHEAD = 30
 
 /**
- * The days to which a vendor may move a delivery, outside its rounds too: from tomorrow on, those that are not closed, and
- * on which the point where it is fetched is open.
+ * The days to which a vendor may move a delivery, also outside its rounds: from tomorrow on, except closed days and days on which
+ * the pickup point is closed.
  */
 export const movableDays = (
   closedDays: readonly string[],

@@ -12,7 +12,7 @@ const TUESDAY_AND_FRIDAY: RoundOfDays[] = [2, 5].map(weekday => ({
   beforeHour: 18,
 }))
 
-/** The days from an instant of the end of 2026, whose 24 November is a Tuesday. */
+/** The days from an instant at the end of 2026, whose 24 November is a Tuesday. */
 const daysFrom = (now: string, more: Partial<Parameters<typeof nextDeliveryDays>[0]> = {}) =>
   nextDeliveryDays({
     rounds: TUESDAY_AND_FRIDAY,
@@ -122,7 +122,7 @@ const instants = fc.date({
   max: new Date('2029-01-01T00:00:00Z'),
   noInvalidDate: true,
 })
-/** Days that may lie ahead of `now`, so that they matter. */
+/** Closed days after `now`, so that they matter. */
 const questions = fc
   .record({
     rounds: someRounds,
@@ -144,7 +144,7 @@ const questions = fc
     closedDays: closedAhead.map(ahead => dayOf(new Date(question.now.getTime() + ahead * DAY_MS))),
   }))
 
-/** When the point closes on a day: -Infinity where it does not open, Infinity where it told no hours. */
+/** Closing time on a day: -Infinity when closed, Infinity without opening hours. */
 const closingOn = ({ openingHours: hours = [] }: Parameters<typeof nextDeliveryDays>[0], day: string) =>
   hours.length === 0
     ? Number.POSITIVE_INFINITY
@@ -204,7 +204,7 @@ describe('whatever the rounds, the closed days, the zone, the hours of the point
         question.openingHours?.length === 0
       )
         expect(all.length).toBeGreaterThanOrEqual(Math.floor((DAYS_AHEAD - 7) / 7))
-      // Hours take away whole weekdays, and today once the point has closed; nothing else.
+      // Opening hours only remove weekdays, and today once the point has closed.
       const { openingHours: _, ...anywhere } = { ...question, count: DAYS_AHEAD + 1 }
       const possible = nextDeliveryDays(anywhere).map(({ day }) => day)
       expect(all).toEqual(possible.filter(day => closingOn(question, day) > question.now.getTime()))

@@ -4,48 +4,45 @@ import { goesTo } from './goes-to.ts'
 import type { Opening } from './opening-hours.ts'
 import { weekdayOf } from './weekday-of.ts'
 
-/**
- * A weekday on which a producer delivers. Days and hours are those of Abidjan, which keeps the time of Greenwich all
- * year: a day of the calendar is a day of UTC.
- */
+/** A weekday on which a producer delivers. Days and hours are those of Abidjan, which is on UTC all year. */
 export type RoundOfDays = {
-  /** From Monday, 1, to Sunday, 7. */
+  /** 1 (Monday) to 7 (Sunday). */
   weekday: number
-  /** Where it goes; empty: to every zone. */
+  /** The zones served; empty: all. */
   zoneIds: readonly string[]
-  /** How many days before it an order is placed at the latest, from 0 to 7 … */
+  /** Order deadline: how many days before, 0 to 7 … */
   daysBefore: number
-  /** … and before which hour of that day, from 0 to 23. */
+  /** … and the hour of that day, 0 to 23. */
   beforeHour: number
 }
 
-/** A day on which an order may arrive. */
+/** A possible delivery day. */
 export type DeliveryDay = {
   /** "2026-11-27". */
   day: string
-  /** Until when it may be ordered: at this instant it is too late. */
+  /** Exclusive deadline for ordering. */
   orderBefore: Date
 }
 
 type Question = {
   rounds: readonly RoundOfDays[]
-  /** Days on which nobody delivers: "2026-12-25". */
+  /** Days without delivery: "2026-12-25". */
   closedDays: readonly string[]
-  /** Where the order goes; without one, every round counts. */
+  /** The zone of the order; null: all rounds count. */
   zoneId: string | null
-  /** Of the point where it is fetched; none of what is brought home. */
+  /** Of the pickup point; undefined for home delivery. */
   openingHours?: readonly Opening[]
   now: Date
-  /** How many days at most. */
+  /** Maximum number of days. */
   count: number
 }
 
-/** No day later than this is offered. */
+/** No later day is offered. */
 export const DAYS_AHEAD = 60
 
 /**
- * The next days on which an order placed now may arrive, from the first on; none where no round serves the zone, or
- * only on days on which the point is closed. The browser shows with it, the server decides with it.
+ * The next possible delivery days of an order placed now, earliest first; empty when no round serves the zone, or only on days on
+ * which the point is closed. Used by the browser to display and by the server to validate.
  */
 export function nextDeliveryDays({
   rounds,
@@ -64,7 +61,7 @@ export function nextDeliveryDays({
     const limits = serving
       .filter(({ weekday }) => weekday === weekdayOf(day))
       .map(({ daysBefore, beforeHour }) => midnight - daysBefore * DAY_MS + beforeHour * HOUR_MS)
-    // Of two rounds of a day, the one that takes orders longer; nothing is fetched once the point has closed.
+    // Of two rounds on a day, the later deadline applies; pickup ends when the point closes.
     const orderBefore = Math.min(Math.max(...limits), closingOn(openingHours, day))
     if (orderBefore > now.getTime() && !closedDays.includes(day))
       days.push({ day, orderBefore: new Date(orderBefore) })
@@ -72,7 +69,7 @@ export function nextDeliveryDays({
   return days
 }
 
-/** Until when a point of these hours is open on a day: never where it is closed, always where it told no hours. */
+/** Closing time of a point on a day: never open when closed, always when there are no opening hours. */
 function closingOn(hours: readonly Opening[], day: string): number {
   if (hours.length === 0) return Number.POSITIVE_INFINITY
   const ofDay = hours.filter(({ weekday }) => weekday === weekdayOf(day))

@@ -11,7 +11,7 @@ import {
 const on = (weekdays: number[], from = '08:00', to = '18:00'): Opening[] =>
   weekdays.map(weekday => ({ weekday, from, to }))
 
-/** Of the week of 23 November 2026, a Monday. */
+/** In the week of 23 November 2026, a Monday. */
 const wordsAt = (hours: readonly Opening[], now: string): string | null => {
   const state = openingState(hours, new Date(now))
   return state && openingWords(state)

@@ -3,17 +3,17 @@ import { weekdayWord } from '../french/weekdays.ts'
 import { isOpenOn } from './is-open-on.ts'
 import { weekdayOf } from './weekday-of.ts'
 
-/** When a point is open on a weekday: one of several stretches, or the only one. Hours are those of Abidjan, which are of UTC. */
+/** One opening interval of a point on a weekday. Hours of Abidjan, which are UTC. */
 export type Opening = {
-  /** From Monday, 1, to Sunday, 7. */
+  /** 1 (Monday) to 7 (Sunday). */
   weekday: number
-  /** "08:00": open from this minute on … */
+  /** "08:00", inclusive … */
   from: string
-  /** … until this one: at this minute it is closed. */
+  /** … exclusive. */
   to: string
 }
 
-/** Is it open, until when; or when it opens next, so many days from today. */
+/** Open, and until when; or closed, and in how many days it opens. */
 export type OpeningState =
   | { isOpen: true; until: string }
   | { isOpen: false; opens: { inDays: number; weekday: number; at: string } }
@@ -22,7 +22,7 @@ const DAYS_OF_WEEK = 7
 
 const clockOf = (now: Date): string => now.toISOString().slice(11, 16)
 
-/** Whether a place of these hours is open; null of one that never opens. */
+/** Whether a place is open now; null without opening hours. */
 export function openingState(hours: readonly Opening[], now: Date): OpeningState | null {
   const clock = clockOf(now)
   const today = weekdayOf(dayOf(now))
@@ -39,7 +39,7 @@ export function openingState(hours: readonly Opening[], now: Date): OpeningState
   return null
 }
 
-/** "8 h", "8 h 30", with unbreakable spaces. */
+/** "8 h", "8 h 30", with non-breaking spaces. */
 export function hourWords(time: string): string {
   const [hour, minute] = time.split(':')
   return minute === '00' ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`
@@ -55,13 +55,13 @@ type Opens = Extract<OpeningState, { isOpen: false }>['opens']
 const nextOpening = ({ inDays, weekday, at }: Opens): string =>
   `${['', 'demain '][inDays] ?? `${weekdayWord(weekday)} `}à ${hourWords(at)}`
 
-/** "lundi à 8 h": when a place opens again that has closed for today; null while one may still go there today, and of one that never opens. */
+/** "lundi à 8 h": when a place opens again that has closed for today; null while it is open today, and without opening hours. */
 export function reopening(hours: readonly Opening[], now: Date): string | null {
   const state = openingState(hours, now)
   return state && !state.isOpen && state.opens.inDays > 0 ? nextOpening(state.opens) : null
 }
 
-/** "fermé depuis 12 h, rouvre lundi à 8 h", "fermé aujourd’hui, rouvre demain à 8 h": the same, for who would set out; null likewise. */
+/** "fermé depuis 12 h, rouvre lundi à 8 h", "fermé aujourd’hui, rouvre demain à 8 h": the same as a warning; null likewise. */
 export function closedWords(hours: readonly Opening[], now: Date): string | null {
   const again = reopening(hours, now)
   const today = weekdayOf(dayOf(now))
@@ -73,7 +73,7 @@ export function closedWords(hours: readonly Opening[], now: Date): string | null
   return again && `fermé ${closedAt ? `depuis ${hourWords(closedAt)}` : 'aujourd’hui'}, rouvre ${again}`
 }
 
-/** "8 h à 12 h, 14 h à 18 h": from the first hour of a weekday on; nothing when it is closed. */
+/** "8 h à 12 h, 14 h à 18 h": the intervals of a weekday; empty when closed. */
 const hoursOfWeekday = (hours: readonly Opening[], weekday: number): string =>
   hours
     .filter(opening => opening.weekday === weekday)
@@ -81,14 +81,14 @@ const hoursOfWeekday = (hours: readonly Opening[], weekday: number): string =>
     .map(({ from, to }) => `${hourWords(from)}\u00a0à\u00a0${hourWords(to)}`)
     .join(', ')
 
-/** "8 h à 12 h, 14 h à 18 h" of a day, "point fermé ce jour-là"; nothing of a point that told no hours. */
+/** "8 h à 12 h, 14 h à 18 h" of a day, or "point fermé ce jour-là"; empty without opening hours. */
 export const hoursOn = (hours: readonly Opening[], day: string): string =>
   isOpenOn(hours, day) ? hoursOfWeekday(hours, weekdayOf(day)) : 'point fermé ce jour-là'
 
-/** Weekdays that follow one another and have the same hours: "lundi à vendredi", "8 h à 12 h, 14 h à 18 h". */
+/** Consecutive weekdays with the same hours: "lundi à vendredi", "8 h à 12 h, 14 h à 18 h". */
 export type HoursLine = { days: string; hours: string }
 
-/** The hours of a week as people write them on a door; days on which it is closed are left out. */
+/** The opening hours of a week, grouped; closed days are left out. */
 export function hoursLines(hours: readonly Opening[]): HoursLine[] {
   const stretches: { first: number; last: number; hours: string }[] = []
   for (let weekday = 1; weekday <= DAYS_OF_WEEK; weekday++) {

@@ -3,7 +3,7 @@ import { Day } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const Pause = z.object({
-  /** Its last day; null: there is none. */
+  /** Last day of the pause; null without one. */
   until: z.nullable(Day),
 })
 

@@ -3,7 +3,7 @@ import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { PickupPoint, PickupPointBody, PickupPointChanges } from './pickup.schemas.ts'
 
-/** Where customers fetch their orders: what everybody reads, and what administrators change. */
+/** Pickup points: public list and administration. */
 export const deliveryPickupEndpoints = {
   listPickupPoints: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ const PHONE_MISSING = 'Indiquez le téléphone du point'
 const HOUR_INVALID = 'Indiquez une heure, comme 08:00'
 const WEEKDAY_INVALID = 'Choisissez un jour de la semaine'
 
-/** A place where customers fetch what producers bring there. */
+/** A place where customers fetch their orders. */
 export const PickupPoint = z.object({
   id: Id,
   name: z.string(),
@@ -15,10 +15,10 @@ export const PickupPoint = z.object({
   address: z.string(),
   directions: z.string(),
   phone: z.string(),
-  /** From Monday on, each day from its first hour. */
+  /** From Monday on, each day's intervals in order. */
   openingHours: z.array(
     z.object({
-      /** From Monday, 1, to Sunday, 7. */
+      /** 1 (Monday) to 7 (Sunday). */
       weekday: z.int(),
       /** "08:00". */
       from: z.string(),
@@ -29,7 +29,7 @@ export const PickupPoint = z.object({
 })
 export type PickupPoint = z.infer<typeof PickupPoint>
 
-/** A point as an order names it: what it was called, and where it was, when it was ordered. Its hours and its number are those of today. */
+/** A point as stored with an order: name and address at the time; hours and phone number are current. */
 export const OrderedPickupPoint = z.pick(PickupPoint, {
   id: true,
   name: true,
@@ -57,7 +57,7 @@ const OpeningBody = z
   )
 type OpeningBody = z.output<typeof OpeningBody>
 
-/** Does none begin before the one before it of the same day has ended? */
+/** Whether the intervals of each day do not overlap. */
 const areApart = (hours: readonly OpeningBody[]): boolean =>
   hours.every(({ weekday, from, to }, place) =>
     hours.every(
@@ -66,7 +66,7 @@ const areApart = (hours: readonly OpeningBody[]): boolean =>
     ),
   )
 
-/** When a place is open, in a week. */
+/** Weekly opening hours. */
 export const OpeningHours = z
   .array(OpeningBody, 'Les horaires forment une liste.')
   .check(
@@ -90,6 +90,6 @@ const fields = {
 export const PickupPointBody = z.object({ ...fields, isActive: z._default(fields.isActive, true) })
 export type PickupPointBody = z.output<typeof PickupPointBody>
 
-/** What is absent stays as it is; hours are replaced as a whole. */
+/** Absent fields are unchanged; hours are replaced as a whole. */
 export const PickupPointChanges = z.partial(z.object(fields))
 export type PickupPointChanges = z.output<typeof PickupPointChanges>

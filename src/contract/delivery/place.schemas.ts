@@ -21,12 +21,12 @@ const degrees = (most: number) =>
     z.number(POSITION_INVALID).check(z.minimum(-most, POSITION_INVALID), z.maximum(most, POSITION_INVALID)),
   )
 
-/** A place in one line, as a person writes it. */
+/** An address in one line. */
 export const AddressLine = z
   .string(ADDRESS_MISSING)
   .check(z.trim(), z.minLength(1, ADDRESS_MISSING), z.maxLength(500, ADDRESS_TOO_LONG))
 
-/** Who receives, and how the person who delivers finds the door. */
+/** The recipient, and directions to the door. */
 export const placeFields = {
   recipientName: blankable(
     z
@@ -40,7 +40,7 @@ export const placeFields = {
       ),
   ),
   phone: blankable(phoneNumber(PHONE_INVALID)),
-  /** What is no id is a zone that nobody knows. */
+  /** Any invalid id is reported as an unknown zone. */
   zoneId: z
     .string(ZONE_MISSING)
     .check(z.trim(), z.toLowerCase(), z.minLength(1, ZONE_MISSING), z.maxLength(100, ZONE_MISSING)),
@@ -52,7 +52,7 @@ export const placeFields = {
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
-/** Half a position is none. */
+/** Latitude and longitude are required together. */
 export const wholePosition = z.refine<Position>(
   ({ latitude, longitude }) => ((latitude ?? null) === null) === ((longitude ?? null) === null),
   { error: POSITION_INVALID, path: ['latitude'] },
@@ -60,7 +60,7 @@ export const wholePosition = z.refine<Position>(
 
 type Recipient = { recipientName?: string | undefined; phone?: string | undefined }
 
-/** Of forms: the server would take what is left empty for the customer's own, and somebody else was meant. */
+/** For forms: the server would replace an empty field with the customer's own, though somebody else was meant. */
 export const wholeRecipient = [
   z.refine<Recipient>(({ recipientName }) => recipientName !== undefined, {
     error: NAME_MISSING,
@@ -74,7 +74,7 @@ export const wholeRecipient = [
   }),
 ] as const
 
-/** The day of each parcel, by its vendor; the first possible one where none is said. */
+/** The day of each parcel, by vendor; the first possible one by default. */
 const WantedDays = z.optional(
   z
     .record(Id, Day, 'Les jours sont nommés par vendeur.')
@@ -85,7 +85,7 @@ const HomeBody = z
   .object({
     mode: z.optional(z.literal('home')),
     ...placeFields,
-    /** The saved address that this is; one without these parts is given them. */
+    /** The saved address that was chosen; missing parts are added to it. */
     addressId: z.optional(Id),
     days: WantedDays,
   })
@@ -95,7 +95,7 @@ const PickupBody = z.object({
   mode: z.literal('pickup'),
   recipientName: placeFields.recipientName,
   phone: placeFields.phone,
-  /** What is no id is a point that nobody knows. */
+  /** Any invalid id is reported as an unknown point. */
   pickupPointId: z
     .string(PICKUP_POINT_MISSING)
     .check(
@@ -108,24 +108,24 @@ const PickupBody = z.object({
 })
 
 /**
- * Where an order goes: home unless it says that it is picked up. Who receives it, and on which number, is the customer
- * unless it says so.
+ * Where an order is delivered: at home by default, or at a pickup point. The recipient and phone number default to the
+ * customer's.
  */
 export const DeliveryBody = z.discriminatedUnion('mode', [HomeBody, PickupBody], MODE_INVALID)
 export type DeliveryBody = z.output<typeof DeliveryBody>
 
 export const Delivery = z.object({
   mode: z.enum(deliveryModes),
-  /** Null once the customer was forgotten; so is the number, which older orders may not have either. */
+  /** Null after the customer's erasure; so is the phone number, which older orders may lack too. */
   recipientName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Of a point of pickup, its own. Null where only an address in words was given. */
+  /** For pickup the point's zone. Null when only an address text was given. */
   zone: z.nullable(NamedZone),
-  /** To the door, or to the point. */
+  /** To the door or the pickup point. */
   directions: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** Null of what is brought home. */
+  /** Null for home delivery. */
   pickupPoint: z.nullable(OrderedPickupPoint),
 })
 export type Delivery = z.infer<typeof Delivery>

@@ -10,7 +10,7 @@ type Question = {
   now: Date
 }
 
-/** "Livré vendredi 27 novembre à Cocody, si vous commandez avant jeudi 18 h": what a producer promises to a zone. */
+/** "Livré vendredi 27 novembre à Cocody, si vous commandez avant jeudi 18 h": the next delivery day for a zone. */
 export function promiseWords({ zone, ...question }: Question): string {
   const { now } = question
   const [next] = nextDeliveryDays({ ...question, zoneId: zone.id, count: 1 })

@@ -2,8 +2,8 @@ type Said = { recipientName?: string | null | undefined; phone?: string | null |
 type Own = { recipientName: string | null; phone: string | null }
 
 /**
- * Who receives, on which number: what is said, else the customer's own. The customer's number is that of its own name: who
- * orders for somebody else gives another.
+ * The recipient and phone number: those given, otherwise the customer's own. The customer's phone number is the default only for
+ * the customer's own name.
  */
 export function recipientOf(said: Said, own: Own): Own {
   const recipientName = said.recipientName ?? own.recipientName

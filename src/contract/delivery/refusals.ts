@@ -20,7 +20,7 @@ export const deliveryRefusals = {
   },
   pickup_name_taken: { status: 409, message: 'Un point de retrait porte déjà ce nom.' },
   pickup_zone_unknown: { status: 400, message: 'Cette zone n’existe pas.', details: fieldErrorDetails },
-  /** Of each vendor whose day is not possible, days that are. */
+  /** Possible days of each vendor whose day was refused. */
   day_unavailable: {
     status: 409,
     message: 'Ce jour n’est plus possible. Choisissez-en un autre.',

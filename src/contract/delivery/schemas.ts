@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { Day, Id } from '../common.ts'
 import { regions } from '../regions.ts'
 
-/** Where AMIC delivers, or has delivered: a closed zone keeps its name for the orders that went there. */
+/** A delivery zone; closed zones are kept for existing orders. */
 export const Zone = z.object({
   id: Id,
   region: z.enum(regions),
   name: z.string(),
   isServed: z.boolean(),
-  /** Its place in the list of all zones, from 1. */
+  /** 1-based position among all zones. */
   position: z.int(),
 })
 export type Zone = z.infer<typeof Zone>
 
-/** A zone as an order or an address names it. */
+/** A zone as shown in orders and addresses. */
 export const NamedZone = z.pick(Zone, { id: true, region: true, name: true })
 export type NamedZone = z.infer<typeof NamedZone>
 
@@ -32,11 +32,11 @@ export const ZoneBody = z.object({
 })
 export type ZoneBody = z.output<typeof ZoneBody>
 
-/** What is absent stays as it is. */
+/** Absent fields are unchanged. */
 export const ZoneChanges = z.object({
   name: z.optional(Name),
   isServed: z.optional(IsServed),
-  /** The place that it takes; the others make way. Beyond the last it is the last. */
+  /** The new position; the others shift. Limited to the last one. */
   position: z.optional(
     z
       .int('La place est un nombre entier.')
@@ -51,13 +51,13 @@ export type ZoneChanges = z.output<typeof ZoneChanges>
 /** A weekday on which a producer delivers. */
 export const Round = z.object({
   id: Id,
-  /** From Monday, 1, to Sunday, 7. */
+  /** 1 (Monday) to 7 (Sunday). */
   weekday: z.int(),
-  /** Where it goes; empty: to every zone that is served. */
+  /** The zones served; empty: all open zones. */
   zoneIds: z.array(Id),
-  /** An order is placed so many days before it at the latest … */
+  /** Order deadline: how many days before … */
   daysBefore: z.int(),
-  /** … and before this hour of that day. */
+  /** … and the hour of that day. */
   beforeHour: z.int(),
 })
 export type Round = z.infer<typeof Round>
@@ -75,21 +75,21 @@ const RoundBody = z.object({
   beforeHour: between(0, 23, 'Une heure de 0 à 23'),
 })
 
-/** All rounds at once, in place of those of before. */
+/** All rounds, replacing the previous ones. */
 export const RoundsBody = z
   .array(RoundBody, 'Les tournées forment une liste.')
   .check(z.maxLength(30, '30 tournées au plus'))
 export type RoundsBody = z.output<typeof RoundsBody>
 
-/** Names the rounds that somebody read: others have other ids. */
+/** Identifies the rounds that were read, by their ids. */
 export const seenRounds = (rounds: readonly Round[]): string => rounds.map(({ id }) => id).join(',') || 'none'
 
-/** What `seenRounds` made of the rounds that were read: when they are others by now, nothing is written. */
+/** The value of `seenRounds` for the rounds that were read; the request is refused when it differs. */
 export const SeenRoundsQuery = z.object({ seen: z.optional(z.string()) })
 
 const CLOSED_NAME_REQUIRED = 'Le nom du jour est requis'
 
-/** A day on which nobody delivers. */
+/** A day without delivery. */
 export const ClosedDay = z.object({
   date: Day,
   name: z
@@ -98,16 +98,16 @@ export const ClosedDay = z.object({
 })
 export type ClosedDay = z.infer<typeof ClosedDay>
 
-/** All closed days at once, in place of those of before. */
+/** All closed days, replacing the previous ones. */
 export const ClosedDaysBody = z.array(ClosedDay, 'Les jours fermés forment une liste.').check(
   z.maxLength(200, '200 jours au plus'),
   z.refine(days => new Set(days.map(({ date }) => date)).size === days.length, 'Un jour figure deux fois'),
 )
 export type ClosedDaysBody = z.output<typeof ClosedDaysBody>
 
-/** What the days of a producer's deliveries follow from (`nextDeliveryDays`): the same for every visitor, at any hour. */
+/** The input of `nextDeliveryDays` for a producer: the same for all visitors at all times. */
 export const Calendar = z.object({
-  /** The producer's own, or those of the house. */
+  /** The producer's own, or the default ones. */
   rounds: z.array(Round),
   /** From today on. */
   closedDays: z.array(ClosedDay),

@@ -1,2 +1,2 @@
-/** The weekday of a day, "2026-11-27": from Monday, 1, to Sunday, 7. */
+/** The weekday of a date, "2026-11-27": 1 (Monday) to 7 (Sunday). */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7

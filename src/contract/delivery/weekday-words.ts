@@ -5,21 +5,21 @@ import { weekdayWord } from '../french/weekdays.ts'
 import { hourWords } from './opening-hours.ts'
 import { weekdayOf } from './weekday-of.ts'
 
-/** "vendredi 27 novembre": a day in the weeks to come, or of the weeks before. */
+/** "vendredi 27 novembre": a date within some weeks, without year. */
 export const formatWeekday = (day: string): string =>
   `${weekdayWord(weekdayOf(day))} ${formatDayAndMonth(day)}`
 
 const DAYS_OF_WEEK = 7
 
-/** "aujourd’hui", "demain", "vendredi 27 novembre": a day, for who reads it on another one. */
+/** "aujourd’hui", "demain", "vendredi 27 novembre": a date, relative to today. */
 export function formatDayFrom(day: string, today: string): string {
   if (day === today) return 'aujourd’hui'
   return day === dayOf(new Date(Date.parse(today) + DAY_MS)) ? 'demain' : formatWeekday(day)
 }
 
 /**
- * Until when a day may be ordered, on the hour: "si vous commandez avant jeudi 18 h", "si vous commandez aujourd’hui avant 18 h", from
- * a week on with the date: "si vous commandez avant vendredi 4 décembre 18 h". At its end it names the last minute: midnight could be either of the day's.
+ * A deadline: "si vous commandez avant jeudi 18 h", "si vous commandez aujourd’hui avant 18 h", from a week on with the date: "si
+ * vous commandez avant vendredi 4 décembre 18 h". Midnight is written as 23 h 59, since it could be read as of either day.
  */
 export function orderBeforeWords(orderBefore: Date, now: Date): string {
   const [day, today] = [dayOf(new Date(orderBefore.getTime() - 1)), dayOf(now)]

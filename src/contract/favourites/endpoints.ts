@@ -4,7 +4,7 @@ import { Done, Id } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { FavouriteProducer, MarkParams } from './schemas.ts'
 
-/** What a customer likes and waits for; of both, what is public today. */
+/** Favourites and stock alerts of a customer; only public products and producers. */
 export const favouritesEndpoints = {
   listFavourites: endpoint({
     method: 'GET',
@@ -14,7 +14,7 @@ export const favouritesEndpoints = {
     answer: z.object({
       products: z.array(Product),
       producers: z.array(FavouriteProducer),
-      /** Products that are out of stock, and of whose return the customer is told once. */
+      /** Out-of-stock products with a stock alert. */
       awaited: z.array(Product),
     }),
   }),

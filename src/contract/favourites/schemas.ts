@@ -10,6 +10,6 @@ export const FavouriteProducer = z.object({
 })
 export type FavouriteProducer = z.infer<typeof FavouriteProducer>
 
-/** `awaited`: the customer is told, once, when the product is in stock again. */
+/** `awaited`: notify once when the product is in stock again. */
 export const MarkParams = z.object({ kind: z.enum(['products', 'producers', 'awaited']), id: Id })
 export type MarkKind = z.output<typeof MarkParams>['kind']

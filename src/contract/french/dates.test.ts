@@ -7,7 +7,7 @@ const instants = fc.date({
   max: new Date('2100-01-01'),
   noInvalidDate: true,
 })
-/** As browsers write it, but for the first of a month: "1er". */
+/** As `Intl` formats it, except for the first of a month: "1er". */
 const french = (options: Intl.DateTimeFormatOptions) => {
   const { format } = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Abidjan', ...options })
   return { format: (instant: Date) => format(instant).replace(/^1 /, '1er ') }

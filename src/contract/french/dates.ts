@@ -1,6 +1,6 @@
 /**
- * Dates as people in Côte d'Ivoire read them. The country keeps the time of Greenwich all year, so the clock of Abidjan
- * is that of an ISO instant. Written here, since a phone takes longer to open the tables of `Intl` than to draw a page.
+ * Dates in the French of Côte d'Ivoire. Abidjan is on UTC all year, so ISO instants are local times. Written by hand, since
+ * loading the tables of `Intl` is slow on phones.
  */
 
 const MONTHS = [
@@ -18,7 +18,7 @@ const MONTHS = [
   'décembre',
 ]
 
-/** @throws RangeError when it is not an instant */
+/** @throws RangeError for an invalid instant */
 function partsOf(instant: string | number | Date) {
   const [date = '', clock = ''] = new Date(instant).toISOString().split('T')
   const [year, month, day] = date.split('-')
@@ -30,19 +30,19 @@ function partsOf(instant: string | number | Date) {
   }
 }
 
-/** "21 novembre": for what happened a short while ago. */
+/** "21 novembre": for recent dates. */
 export function formatDayAndMonth(instant: string | number | Date): string {
   const { day, month } = partsOf(instant)
   return `${day} ${month}`
 }
 
-/** "21 novembre 2026", of an instant or of a day without an hour. */
+/** "21 novembre 2026", of an instant or a date. */
 export function formatDate(instant: string | Date): string {
   const { day, month, year } = partsOf(instant)
   return `${day} ${month} ${year}`
 }
 
-/** "10 au 12 décembre 2026", "28 novembre au 3 décembre 2026": a stretch of days, with what they share said once. */
+/** "10 au 12 décembre 2026", "28 novembre au 3 décembre 2026": a range of dates, with common parts written once. */
 export function formatDays(first: string, last: string): string {
   const [from, to] = [partsOf(first), partsOf(last)]
   if (from.year !== to.year) return `${formatDate(first)} au ${formatDate(last)}`
@@ -53,7 +53,7 @@ export function formatDays(first: string, last: string): string {
 export const formatDateTime = (instant: string | Date): string =>
   `${formatDate(instant)} à ${formatTime(instant)}`
 
-/** "14 h 32", "8 h 05", "00 h 34", with unbreakable spaces. */
+/** "14 h 32", "8 h 05", "00 h 34", with non-breaking spaces. */
 export function formatTime(instant: string | number | Date): string {
   return partsOf(instant).clock.replace(/^(?:0(?=[1-9]))?(\d+):/, '$1\u00a0h\u00a0')
 }

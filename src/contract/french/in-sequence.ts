@@ -1,3 +1,3 @@
-/** "lundi", "mardi et vendredi", "lundi, mercredi et samedi". As `Intl.ListFormat` has it, whose tables first pages do without. */
+/** "lundi", "mardi et vendredi", "lundi, mercredi et samedi": like `Intl.ListFormat`, without its tables. */
 export const inSequence = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' et ')

@@ -1,3 +1,3 @@
-/** French keeps high signs beside the word before them, and quotation marks beside what they hold: no line breaks at these spaces. */
+/** Replaces spaces before French double punctuation and inside quotation marks by non-breaking ones. */
 export const unbreakable = (words: string): string =>
   words.replace(/(«) | (?=[:;!?»](?![^\s,.)]))/g, '$1\u00a0')

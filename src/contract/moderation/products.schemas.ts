@@ -5,20 +5,20 @@ import { ApprovedProduct, Product } from '../catalogue/schemas.ts'
 import { blankable, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { reasonText } from '../reason-text.ts'
 
-/** A product as the administration sees it. */
+/** A product for administrators. */
 export const AdminProduct = z.extend(Product, {
-  /** Why it was rejected last; null once it was approved. */
+  /** The last rejection's reason; null once approved. */
   rejectionReason: z.nullable(z.string()),
   vendorStatus: z.enum(vendorStatuses),
-  /** What was approved last; null when nothing ever was. */
+  /** The last approved version; null if never approved. */
   approved: z.nullable(z.extend(ApprovedProduct, { approvedAt: Instant })),
-  /** The statuses that an administrator may give it now. */
+  /** The allowed status transitions. */
   moves: z.array(z.enum(productStatuses)),
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
 
 export const ListAdminProductsQuery = z.object({
-  /** As in the shop: names, descriptions and vendors, without accents, tolerant of a typo. */
+  /** As in the shop: names, descriptions and vendors; accent-insensitive, typo-tolerant. */
   search: blankable(SearchText),
   status: listFilter(z.enum(productStatuses, 'Ce statut n’existe pas.')),
   category: listFilter(z.enum(categories, 'Cette catégorie n’existe pas.')),
@@ -28,15 +28,15 @@ export type ListAdminProductsQuery = z.output<typeof ListAdminProductsQuery>
 
 const REASON_REQUIRED = 'Veuillez indiquer la raison du rejet.'
 
-/** What the form of a rejection asks. */
+/** The rejection form. */
 export const RejectProductForm = z.object({ reason: reasonText(REASON_REQUIRED) })
 
 export const SetProductStatusBody = z
   .object({
     status: z.enum(productStatuses, 'Ce statut n’existe pas.'),
-    /** Required for rejecting; says nothing of any other status. */
+    /** Required for a rejection; ignored otherwise. */
     reason: z.optional(z.nullable(reasonText())),
-    /** The version that was read: when the product is another by now, nothing is decided. */
+    /** The version that was read: the request is refused when it has changed. */
     updatedAt: z.optional(Instant),
   })
   .check(

@@ -1,6 +1,6 @@
 import { centimesOf } from '../money.ts'
 
-/** What the revenue that a vendor received is made of, in the words of every screen. */
+/** Labels of the parts of a vendor's received revenue. */
 export const revenuePartLabels = {
   collected: 'Encaissé en espèces',
   paidOut: 'Versé',
@@ -10,16 +10,16 @@ export const revenuePartLabels = {
 } as const
 export type RevenuePart = keyof typeof revenuePartLabels
 
-/** Parts that are told only when there is something in them. */
+/** Parts that are shown only when not zero. */
 const SELDOM: ReadonlySet<RevenuePart> = new Set(['underWay', 'borne'])
 
-/** The parts that make a vendor's revenue, which are told of these amounts. */
+/** The parts to show for these amounts. */
 export const visibleRevenueParts = (amounts: Record<RevenuePart, string>): RevenuePart[] =>
   (Object.keys(revenuePartLabels) as RevenuePart[]).filter(
     part => !SELDOM.has(part) || centimesOf(amounts[part]) !== 0,
   )
 
-/** Where the money of a vendor's parcel is. */
+/** Where the money of a parcel is. */
 export const parcelMoneySituations = [
   'unpaid',
   'collected',
@@ -42,7 +42,7 @@ export const parcelMoneyLabels: Record<ParcelMoneySituation, string> = {
   cancelled: 'Annulé',
 }
 
-/** What moved in the money of a parcel. */
+/** Kinds of movements of a parcel's money. */
 export const moneyLineKinds = [
   'sale',
   'cash',
@@ -65,7 +65,7 @@ export const moneyLineLabels: Record<MoneyLineKind, string> = {
   withheld: 'Retenu par AMIC sur un versement',
 }
 
-/** As what a statement can be had: to print, and for a spreadsheet. */
+/** File formats of statements: for printing, for spreadsheets. */
 export const statementTypes = ['pdf', 'csv'] as const
 export type StatementType = (typeof statementTypes)[number]
 

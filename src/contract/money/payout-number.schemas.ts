@@ -11,13 +11,13 @@ const inOneForm = (typed: string): string => {
   return `+225${compact}`
 }
 
-/** A number of Côte d’Ivoire that gets texts and mobile money, however it is typed; kept as +2250701020304. */
+/** A mobile number of Côte d’Ivoire in any notation; normalized to +2250701020304. */
 const IvorianMobile = z.pipe(
   z.pipe(z.string(MOBILE_INVALID).check(z.maxLength(40, MOBILE_INVALID)), z.transform(inOneForm)),
   z.string(MOBILE_INVALID).check(z.regex(IVORIAN_MOBILE, MOBILE_INVALID)),
 )
 
-/** Who carries the money to the number: one of the payment methods. */
+/** The mobile money operator of the number: one of the payment methods. */
 export const Operator = z.enum(
   mobileMoneyOperators.map(({ id }) => id),
   'Choisissez l’opérateur de ce numéro.',
@@ -25,19 +25,19 @@ export const Operator = z.enum(
 
 const numberFields = { phone: z.string(), operator: Operator }
 
-/** A number that a vendor confirmed by a code. */
+/** A number that a vendor has confirmed by a code. */
 export const ConfirmedNumber = z.object({
   ...numberFields,
   confirmedAt: Instant,
-  /** No money is sent there before. */
+  /** Payouts are sent there only from this time on. */
   usableAt: Instant,
 })
 export type ConfirmedNumber = z.infer<typeof ConfirmedNumber>
 
-/** Where a vendor is paid: the number that counts, and the one that awaits its code. */
+/** The payout number of a vendor: the current one, and one awaiting its code. */
 export const PayoutNumber = z.object({
   current: z.nullable(ConfirmedNumber),
-  /** How long after its code no money is sent to a number. */
+  /** Hours after the confirmation until payouts are sent there. */
   waitHours: z.number(),
   awaitingCode: z.nullable(z.object({ ...numberFields, expiresAt: Instant })),
 })

@@ -20,27 +20,27 @@ export const moneyPayoutsEndpoints = {
     query: NumberedQuery,
     answer: z.object({
       totals: z.object({
-        /** Delivered and paid: the five below. */
+        /** Delivered and paid: the sum of the next five. */
         received: Amount,
         /** Cash of delivered parcels. */
         collected: Amount,
-        /** Paid online, being sent. */
+        /** Paid online, payout pending. */
         underWay: Amount,
         /** Paid online and paid out. */
         paidOut: Amount,
-        /** Given back to customers for problems, at the vendor's cost. */
+        /** Refunded to customers for problems, at the vendor's cost. */
         borne: Amount,
-        /** Paid online, delivered, to be paid out; below zero what the vendor owes. */
+        /** Paid online and delivered, not paid out; negative when the vendor owes. */
         owed: Amount,
-        /** Delivered, not paid yet. */
+        /** Delivered, not paid. */
         unpaid: Amount,
       }),
       disputed: Disputed,
-      /** What was received of the orders of each of the last twelve months, this one included, the earliest first: "2026-11". */
+      /** Revenue received per month for the last twelve months including this one, earliest first: "2026-11". */
       months: z.array(z.object({ month: z.string(), revenue: Amount })),
-      /** What could not be sent, and is owed again; null when nothing is. */
+      /** The last failed payout, which is owed again; null when there is none. */
       failedPayout: z.nullable(FailedPayout),
-      /** What was sent last; null when nothing was yet. */
+      /** The last payout; null before the first. */
       lastPayout: z.nullable(PaidOut),
       ...numberedAnswer(ParcelMoney),
     }),
@@ -52,9 +52,9 @@ export const moneyPayoutsEndpoints = {
     summary: 'Ce qui est à verser à chaque vendeur, la plus grande somme d’abord',
     query: NumberedQuery,
     answer: z.object({
-      /** Can this shop send it by transfers? Else people do. */
+      /** Whether payouts can be sent as transfers; otherwise they are made manually. */
       canTransfer: z.boolean(),
-      /** To all vendors together. */
+      /** To all vendors. */
       amount: Amount,
       ...numberedAnswer(OwedToVendor),
     }),

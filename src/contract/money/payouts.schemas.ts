@@ -8,15 +8,15 @@ import { TransferReference } from './refunds.schemas.ts'
 const MoneyLine = z.object({
   kind: z.enum(moneyLineKinds),
   amount: Amount,
-  /** Null where nobody wrote it down. */
+  /** Null when not recorded. */
   at: z.nullable(Instant),
-  /** A refund that is still to be made. */
+  /** A refund that is not completed. */
   isDue: z.boolean(),
   reference: z.nullable(z.string()),
 })
 export type MoneyLine = z.infer<typeof MoneyLine>
 
-/** The money of one parcel of a vendor, explained line by line. */
+/** The money of one parcel, with its movements. */
 export const ParcelMoney = z.object({
   parcelId: Id,
   orderId: Id,
@@ -28,7 +28,7 @@ export const ParcelMoney = z.object({
 })
 export type ParcelMoney = z.infer<typeof ParcelMoney>
 
-/** Money that a transfer was to bring to a vendor and did not. */
+/** A payout whose transfer failed. */
 export const FailedPayout = z.object({
   amount: Amount,
   at: Instant,
@@ -37,25 +37,25 @@ export const FailedPayout = z.object({
 })
 export type FailedPayout = z.infer<typeof FailedPayout>
 
-/** Money that a vendor was sent. */
+/** A completed payout. */
 export const PaidOut = z.object({ amount: Amount, at: Instant })
 export type PaidOut = z.infer<typeof PaidOut>
 
-/** Problems of a vendor’s parcels that nobody decided yet: a refund of one lessens what it is owed. */
+/** Undecided problems of a vendor’s parcels; a refund reduces what it is owed. */
 export const Disputed = z.object({
   problems: z.int(),
-  /** What was reported cost. */
+  /** Reported cost. */
   amount: Amount,
 })
 export type Disputed = z.infer<typeof Disputed>
 
-/** What a vendor is owed: delivered, paid online, not paid out yet. */
+/** The amount owed to a vendor: delivered, paid online, not paid out. */
 export const OwedToVendor = z.object({
   vendorId: Id,
   businessName: z.string(),
-  /** Of its account: to call, not to send money to. */
+  /** Of its account, for contact only; not the payout number. */
   phone: z.nullable(z.string()),
-  /** Where it wants to be paid; null while it has confirmed none. */
+  /** The confirmed payout number, or null. */
   payoutNumber: z.nullable(ConfirmedNumber),
   amount: Amount,
   parcelCount: z.int(),
@@ -71,7 +71,7 @@ export const Payout = z.object({
   parcelCount: z.int(),
   reference: z.string(),
   createdAt: Instant,
-  /** The administrator who noted it; null once that account is gone. */
+  /** The administrator who recorded it; null when the account was deleted. */
   createdBy: z.nullable(z.string()),
 })
 export type Payout = z.infer<typeof Payout>
@@ -79,7 +79,7 @@ export type Payout = z.infer<typeof Payout>
 export const PayVendorBody = z.object({
   vendorId: z.uuid('Vendeur manquant'),
   reference: TransferReference,
-  /** What was really sent; refused when it is not what is owed now. */
+  /** The amount that was sent; refused when it differs from the amount owed. */
   amount: z.optional(Amount),
 })
 export type PayVendorBody = z.output<typeof PayVendorBody>

@@ -3,7 +3,7 @@ import type { RefundParts } from './refunds.schemas.ts'
 
 type Parts = RefundParts & { amount: string }
 
-/** What of a refund that is not done was sent, and is being sent: "1 500 000 FCFA déjà envoyés sur 2 000 000 FCFA"; null of one that is owed as a whole. */
+/** Progress of a refund in parts: "1 500 000 FCFA déjà envoyés sur 2 000 000 FCFA"; null when nothing was sent. */
 export function refundPartWords({ amount, sent, owed, underWay }: Parts): string | null {
   if (centimesOf(owed) === 0) return null
   const words = [

@@ -11,9 +11,9 @@ export const moneyRefundsEndpoints = {
     summary: 'L’argent à rendre aux clients, et celui qui a été rendu',
     query: ListRefundsQuery,
     answer: z.object({
-      /** Can this shop send it by a transfer? Else people do. */
+      /** Whether refunds can be sent as transfers; otherwise they are made manually. */
       canTransfer: z.boolean(),
-      /** What is still to be given back of all that was found, on whichever page. */
+      /** The total still to refund over all pages. */
       owed: Amount,
       ...numberedAnswer(Refund),
     }),

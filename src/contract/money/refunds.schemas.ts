@@ -4,7 +4,7 @@ import { refundStatuses } from './facts.ts'
 
 const REFERENCE_REQUIRED = 'Indiquez la référence du transfert'
 
-/** What proves that money was sent: the transfer's number at the operator or at the bank. */
+/** Proof of payment: the reference at the operator or bank. */
 export const TransferReference = z
   .string(REFERENCE_REQUIRED)
   .check(
@@ -13,18 +13,18 @@ export const TransferReference = z
     z.maxLength(100, 'La référence est trop longue (100 caractères au plus)'),
   )
 
-/** What became of the amount of a refund. */
+/** The amount of a refund by state. */
 export const RefundParts = {
-  /** What its customer has of it. */
+  /** Received by the customer. */
   sent: Amount,
-  /** The rest. */
+  /** Still owed. */
   owed: Amount,
-  /** What of the rest transfers carry, or are to carry once they are approved. */
+  /** The part of `owed` with pending transfers. */
   underWay: Amount,
 }
 export type RefundParts = { [Part in keyof typeof RefundParts]: string }
 
-/** Money to give back to a customer: by a transfer to the number that paid, else by hand. The provider has no refund call. */
+/** Money owed to a customer: refunded by a transfer to the paying number, otherwise manually. The provider has no refund API. */
 export const Refund = z.object({
   id: Id,
   orderId: Id,
@@ -37,7 +37,7 @@ export const Refund = z.object({
   createdAt: Instant,
   settledAt: z.nullable(Instant),
   customer: z.object({ fullName: z.string(), phone: z.nullable(z.string()) }),
-  /** Where a transfer brings it: the number that paid; null of a card, of cash, and where it is not known. */
+  /** The number that paid; null for cards, cash and unknown payers. */
   payer: z.nullable(z.object({ phone: z.string(), operator: z.string() })),
 })
 export type Refund = z.infer<typeof Refund>
@@ -53,7 +53,7 @@ export type ListRefundsQuery = z.output<typeof ListRefundsQuery>
 export const SettleRefundBody = z.object({
   status: z.literal('done', 'Un remboursement peut seulement être noté comme fait.'),
   reference: TransferReference,
-  /** What was really sent; refused when it is not what is owed now. */
+  /** The amount that was sent; refused when it differs from the amount owed. */
   amount: z.optional(Amount),
 })
 export type SettleRefundBody = z.output<typeof SettleRefundBody>

@@ -7,7 +7,7 @@ export const moneyRefusals = {
   owed_changed: {
     status: 409,
     message: 'Le montant à verser a changé entre-temps. Vérifiez-le, puis recommencez.',
-    /** What is owed now. */
+    /** The amount owed now. */
     details: z.object({ amount: Amount }),
   },
   reference_used: {

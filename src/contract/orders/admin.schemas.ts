@@ -10,16 +10,16 @@ const PAYMENT_STATUS_UNKNOWN = 'Ce statut de paiement n’existe pas.'
 
 /** An order in the administration's list. */
 export const ListedOrder = z.extend(Order, {
-  /** Its total, by the name that this list has for it. */
+  /** The total, under this list's name for it. */
   totalAmount: Amount,
-  /** The date that an administrator set, or when it was delivered; null where the days of its parcels count. */
+  /** The date set by an administrator, or of delivery; null when the planned days of the parcels apply. */
   deliveryDateSet: z.nullable(Instant),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-/** An order as the administration sees it: with its money, and who did what. */
+/** An order for administrators: with payments and actors. */
 export const AdminOrder = z.extend(ListedOrder, {
-  /** Each attempt to pay it online, the first one first. */
+  /** The payment attempts, first one first. */
   payments: z.array(
     z.object({
       id: Id,
@@ -28,11 +28,11 @@ export const AdminOrder = z.extend(ListedOrder, {
       status: z.enum(paymentAttemptStatuses),
       method: z.nullable(z.string()),
       createdAt: Instant,
-      /** When it paid the order; null where it did not. */
+      /** When it paid the order, if it did. */
       settledAt: z.nullable(Instant),
     }),
   ),
-  /** Its events again, with the user name of who did them; null for the system, and for accounts that are gone. */
+  /** The order's events with the actor's user name; null for the system and deleted accounts. */
   history: z.array(z.extend(OrderEvent, { actorUsername: z.nullable(z.string()) })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
@@ -41,13 +41,16 @@ export const ListAdminOrdersQuery = z.object({
   /** An order's number or id, or words of the customer's name, e-mail or phone, or of the recipient's name or phone. */
   search: blankable(SearchText),
   status: listFilter(z.enum(orderStatuses, STATUS_UNKNOWN)),
-  /** Only those that are to arrive on this day, or were: by the date that an administrator set, else by the days of their parcels. */
+  /**
+   * Only orders to be delivered on this day, or that were: by the date set by an administrator, otherwise by the days of the
+   * parcels.
+   */
   day: blankable(Day),
   paymentMethod: listFilter(z.enum(paymentMethodNames, 'Ce mode de paiement n’existe pas.')),
   paymentStatus: listFilter(z.enum(paymentStatuses, PAYMENT_STATUS_UNKNOWN)),
-  /** Only those that are pending for more than a day since they were placed or put back, although nothing hinders their vendors. */
+  /** Only orders pending for more than a day since placed or reset, whose vendors can act. */
   stale: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
-  /** Only those with a parcel under way whose vendor may not enter: rejected, suspended or deactivated. */
+  /** Only orders with open parcels of a vendor without access: rejected, suspended or deactivated. */
   stranded: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
   ...numberedQuery,
 })
@@ -59,7 +62,7 @@ const InstantOfDay = z.iso
   .datetime()
   .check(z.refine(instant => z.safeParse(Day, instant.slice(0, 10)).success))
 
-/** A day as a date field gives it, or an instant; null, or nothing typed, takes the date away. */
+/** A date or an instant; null or empty removes it. */
 const DeliveryDate = z.pipe(
   z.transform((value: unknown) => (value === '' ? null : value)),
   z.nullable(
@@ -72,7 +75,7 @@ const DeliveryDate = z.pipe(
 
 export const OrderChanges = z.object({ deliveryDate: DeliveryDate })
 
-/** A parcel as an administrator saw it before deciding on its order. */
+/** A parcel as the administrator saw it, for conflict detection. */
 const SeenParcel = z.object({
   id: Id,
   status: z.enum(orderStatuses, STATUS_UNKNOWN),
@@ -83,7 +86,7 @@ export type SeenParcel = z.infer<typeof SeenParcel>
 export const SetOrderStatusBody = z.object({
   status: z.enum(orderStatuses, STATUS_UNKNOWN),
   reason: Reason,
-  /** All parcels of the order: where one has moved or was paid since, nothing is changed. */
+  /** All parcels of the order: the request is refused when one has changed since. */
   seenParcels: z.optional(
     z
       .array(SeenParcel, 'Les colis sont une liste.')

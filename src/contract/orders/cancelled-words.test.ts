@@ -19,7 +19,7 @@ const refund = (settledAt: string | null) =>
 test.each<[string, Partial<Cancelled>, string | null]>([
   ['cash that nobody took', {}, 'Rien n’a été débité'],
   ['a payment that failed', { paymentMethod: 'cinetpay', paymentStatus: 'failed' }, 'Rien n’a été débité'],
-  // Its money may be on its way.
+  // Its money may still arrive.
   ['a payment that nobody answered', { paymentMethod: 'cinetpay' }, 'Aucun paiement reçu'],
   ['money that goes back', { paymentStatus: 'completed', refunds: [refund(null)] }, 'À rembourser'],
   [

@@ -3,7 +3,7 @@ import { isOnline } from '../payments/facts.ts'
 import { amountWords, isCancelledUnpaid, refundOfCancelled } from './payment-words.ts'
 import type { Order, OrderEvent } from './schemas.ts'
 
-/** "par vous", "par Ferme de Yao": who cancelled, for the customer; empty for the system, whose reason says it. */
+/** "par vous", "par Ferme de Yao": who cancelled, for the customer; empty for the system, whose reason is shown. */
 export function cancelledBy(actor: OrderEvent['actor'], vendor: string | undefined): string | null {
   if (actor === 'system') return null
   return { customer: 'par vous', vendor: `par ${vendor ?? 'le producteur'}`, admin: 'par AMIC' }[actor]
@@ -15,8 +15,8 @@ type Cancelled = Pick<
 >
 
 /**
- * What became of the money of a cancelled order: "Rien n’a été débité", "À rembourser", "Remboursé le 20 novembre 2026"; null where
- * nobody can say. Of an online payment that is not refused, something may still be under way.
+ * The payment outcome of a cancelled order: "Rien n’a été débité", "À rembourser", "Remboursé le 20 novembre 2026"; null when
+ * unknown: an unanswered online payment may still arrive.
  */
 export function moneyOfCancelled(order: Cancelled): string | null {
   const { paymentMethod, paymentStatus, refunds } = order

@@ -57,10 +57,10 @@ export const ordersEndpoints = {
     access: ['customer'],
     summary: 'Les chiffres du client',
     answer: z.object({
-      /** Orders neither delivered nor cancelled, nor waiting for their payment. */
+      /** Open orders that do not await payment. */
       inProgress: z.int(),
       delivered: z.int(),
-      /** What the delivered orders cost. */
+      /** The total of delivered orders. */
       totalSpent: Amount,
     }),
   }),
@@ -159,8 +159,8 @@ export const ordersEndpoints = {
       pendingProducts: z.int(),
       revenueReceived: Amount,
       /**
-       * What was received: cash, what was paid online and sent on, what customers were given back at the vendor's cost, what was paid
-       * online and is still to be sent on, below zero what the vendor owes.
+       * The parts of `received`: cash; paid online and paid out; refunded at the vendor's cost; paid online and still owed
+       * (negative when the vendor owes).
        */
       receivedParts: z.object({
         collected: Amount,
@@ -194,7 +194,7 @@ export const ordersEndpoints = {
   }),
 }
 
-/** Less than was ordered: what a vendor has, and what its customer makes of it. */
+/** Shortages: reductions of a parcel by its vendor, and the customer's reaction. */
 export const ordersShortagesEndpoints = {
   lowerParcel: endpoint({
     method: 'PATCH',
@@ -224,7 +224,7 @@ export const ordersShortagesEndpoints = {
   }),
 }
 
-/** What customers do with the orders that they have placed. */
+/** Actions of customers on their orders. */
 export const ownOrdersEndpoints = {
   listUnpaidOrders: endpoint({
     method: 'GET',

@@ -104,7 +104,10 @@ export const MAX_WRONG_CODES = 5
 /** Hours after which an unanswered order is shown to the administration. */
 export const STALE_AFTER_HOURS = 24
 
-/** What may change in an order: a parcel's status, its payment, how the whole order is to be paid, how much is in a parcel, or the day of its delivery. */
+/**
+ * The kinds of changes of an order: status of a parcel, payment, payment method of the order, quantities of a parcel, delivery
+ * day.
+ */
 export const orderEventKinds = ['status', 'payment', 'method', 'items', 'day'] as const
 
 /** Who changes an order: a role, or the system. */

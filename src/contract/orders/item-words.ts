@@ -8,13 +8,13 @@ type Item = Pick<Order['items'][number], 'quantity' | 'orderedQuantity'> & {
 
 type PricedItem = Item & { price: string }
 
-/** How much of a line is in its parcel: "2 kg", or "2 kg au lieu de 5 kg" when its vendor had not so much. */
+/** The quantity of a line: "2 kg", or "2 kg au lieu de 5 kg" after a shortage. */
 export const itemQuantity = (item: Item): string => [quantityThere(item), ...insteadOf(item)].join(' ')
 
-/** The same with its price: "2 kg × 800 FCFA", or "2 kg × 800 FCFA, au lieu de 5 kg". */
+/** The same with the price: "2 kg × 800 FCFA", or "2 kg × 800 FCFA, au lieu de 5 kg". */
 export const pricedQuantity = (item: PricedItem): string => pricedParts(item).join(', ')
 
-/** Its parts, each of which stays on one line: "2 kg × 800 FCFA", "au lieu de 5 kg". */
+/** Its parts, each without line breaks: "2 kg × 800 FCFA", "au lieu de 5 kg". */
 export const pricedParts = (item: PricedItem): string[] => [
   `${quantityThere(item)} × ${formatFcfa(item.price)}`,
   ...insteadOf(item),

@@ -12,7 +12,7 @@ const LowerItem = z.object({
 
 const ITEMS_MISSING = 'Indiquez au moins un article.'
 
-/** What is left of some lines of a parcel; the others stay as they are. */
+/** The new quantities of some lines; others are unchanged. */
 export const LowerParcelBody = z.object({
   items: z.array(LowerItem, ITEMS_MISSING).check(
     z.minLength(1, ITEMS_MISSING),

@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatusFacts } from './facts.ts'
 
 type StepWords = Pick<(typeof orderStatusFacts)[OrderStatus], 'label' | 'ofParcels' | 'step' | 'move'>
 
-/** What is called otherwise of an order that is picked up. */
+/** Labels that differ for pickup. */
 const pickupWords: Partial<Record<OrderStatus, StepWords>> = {
   shipped: {
     label: 'Prête au retrait',
@@ -22,33 +22,33 @@ const pickupWords: Partial<Record<OrderStatus, StepWords>> = {
   },
 }
 
-/** How a status of one order is called, by how the order reaches who receives it; wherever it is read, in lists too. */
+/** The label of a status, by delivery mode. */
 export const statusWords = (status: OrderStatus, mode: DeliveryMode): StepWords =>
   (mode === 'pickup' && pickupWords[status]) || orderStatusFacts[status]
 
-/** "1 colis confirmé", "2 colis prêts au retrait": how many parcels of an order stand where. */
+/** "1 colis confirmé", "2 colis prêts au retrait": the number of parcels per status. */
 export const parcelsWords = (count: number, status: OrderStatus, mode: DeliveryMode): string =>
   `${counted(count, 'colis', 'colis')} ${oneOrMany(count, ...statusWords(status, mode).ofParcels)}`
 
-/** "livrée ou retirée": a status of orders of which nobody says how they reach who receives them. */
+/** "livrée ou retirée": a status label for orders of both modes. */
 export const statusOfAnyMode = (status: OrderStatus): string =>
   [...new Set(deliveryModes.map(mode => statusWords(status, mode).label.toLowerCase()))].join(' ou ')
 
-/** What a customer reads whose parcel was noted handed over without the code. */
+/** The notice to the customer about a delivery without code. */
 export const withoutCodeWords = (mode: DeliveryMode): string =>
   `Votre colis a été noté ${mode === 'pickup' ? 'retiré' : 'livré'} sans votre code. Un problème\u00a0? Dites-le-nous.`
 
-/** What the date of an order's delivery is called: it is planned until the order is delivered. */
+/** The label of the delivery date: planned or actual. */
 export const deliveryDateLabel = (status: OrderStatus, mode: DeliveryMode): string =>
   status === 'delivered' ? deliveryModeFacts[mode].done : deliveryModeFacts[mode].planned
 
-/** What who receives an order is called: it is handed over to them, until it was. */
+/** The label of the recipient: present or past. */
 export const recipientLabel = (status: OrderStatus, mode: DeliveryMode): string =>
   status === 'delivered' ? deliveryModeFacts[mode].recipient : 'À remettre à'
 
 type Dated = Parameters<typeof deliveredAt>[0] & { delivery: { mode: DeliveryMode } }
 
-/** "Livrée le 20 novembre 2026": of an order that was handed over. */
+/** "Livrée le 20 novembre 2026": for delivered orders. */
 export function deliveredWords(order: Dated): string | undefined {
   const at = deliveredAt(order)
   return at ? `${deliveryDateLabel(order.status, order.delivery.mode)} ${formatDate(at)}` : undefined

@@ -1,7 +1,7 @@
-// Every page that has come alive loads these, with the cart: they stand apart from the facts of orders.
+// Loaded by every hydrated page, with the cart: kept apart from the larger facts of orders.
 
-/** Lines of one order, at most. */
+/** Maximum lines of an order. */
 export const MAX_LINES = 100
 
-/** How much of one product an order has, at most. */
+/** Maximum quantity of a product per order. */
 export const MAX_QUANTITY = 10_000

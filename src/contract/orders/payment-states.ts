@@ -4,20 +4,20 @@ import type { OrderStatus, PaymentStatus } from './facts.ts'
 type Paid = { paymentStatus: PaymentStatus }
 type PaidOrder = Paid & { status: OrderStatus; paymentMethod: PaymentMethod }
 
-/** Did the money of an order, or of a parcel, come online? It goes back when that is cancelled. */
+/** Whether the money came online; on cancellation it is refunded. */
 export const hasOnlineMoney = ({ paymentStatus }: Paid, method: PaymentMethod): boolean =>
   isOnline(method) && paymentStatus === 'completed'
 
-/** Is it to be paid online, and is not? */
+/** Whether it is to be paid online and is not paid yet. */
 export const isUnpaidOnline = ({ paymentStatus }: Paid, method: PaymentMethod): boolean =>
   isOnline(method) && paymentStatus !== 'completed'
 
-/** An online payment can be tried while nothing is paid and the order lives. */
+/** Whether an online payment can be attempted: nothing is paid, and the order is open. */
 export const isPayable = (order: PaidOrder): boolean =>
   order.status !== 'cancelled' && isUnpaidOnline(order, order.paymentMethod)
 
 /**
- * Does an order wait for its online payment, and its vendors with it? One that an administrator let go on does not. The
- * database says the same (`src/database/schema/orders.ts`).
+ * Whether an order awaits online payment before vendors see it; not if an administrator has let it continue. The database has the
+ * same rule (`src/database/schema/orders.ts`).
  */
 export const awaitsPayment = (order: PaidOrder): boolean => order.status === 'pending' && isPayable(order)

@@ -8,22 +8,22 @@ import { type OrderStatus, type PaymentStatus, paymentStatusLabels } from './fac
 type State = { status: OrderStatus; paymentStatus: PaymentStatus }
 type Paid = State & { paymentMethod: PaymentMethod; delivery?: { mode: DeliveryMode } }
 
-/** Was it cancelled before it was paid? Nobody waits for its money. */
+/** Whether it was cancelled unpaid: no payment is expected. */
 export const isCancelledUnpaid = ({ status, paymentStatus }: State): boolean =>
   status === 'cancelled' && paymentStatus !== 'completed'
 
 export type Refunded = State & {
-  /** Those of the order; of a parcel, and for vendors, nobody tells them. */
+  /** Of the order; absent for parcels and for vendors. */
   refunds?: readonly (Partial<RefundParts> & { status: RefundStatus })[]
 }
 
-/** How the money of a cancelled order goes back, which was paid before or after; null of any other. */
+/** The refund state of a cancelled order that was paid; otherwise null. */
 export function refundOfCancelled({ status, refunds = [] }: Refunded): RefundStatus | null {
   if (status !== 'cancelled' || refunds.length === 0) return null
   return refunds.some(refund => refund.status === 'due') ? 'due' : 'done'
 }
 
-/** What vendors and administrators read of an order's payment. */
+/** The payment state for vendors and administrators. */
 export function paymentStateWords(order: Refunded): string {
   const refund = refundOfCancelled(order)
   if (refund) return refundStatusLabels[refund]
@@ -31,13 +31,13 @@ export function paymentStateWords(order: Refunded): string {
 }
 
 /**
- * What customers read of an order's payment, on screens, in messages and on receipts; null of an order that was cancelled
- * before it was paid. Vendors and administrators read `paymentStateWords`.
+ * The payment state for customers, on screens, in messages and on receipts; null for an order cancelled before payment. Vendors
+ * and administrators see `paymentStateWords`.
  */
 export function paymentWords(order: Paid): string | null {
   const { paymentMethod, paymentStatus, delivery } = order
   if (isCancelledUnpaid(order)) return null
-  // It was paid at the door, and the producer has not noted it, or it was not.
+  // Paid in cash but not recorded by the producer, or not paid.
   if (order.status === 'delivered' && paymentStatus === 'pending')
     return 'Paiement à confirmer par le producteur'
   if (paymentStatus !== 'pending') return paymentStatusLabels[paymentStatus]
@@ -49,8 +49,8 @@ export function paymentWords(order: Paid): string | null {
 type PaidParcel = State & { subtotal: string }
 
 /**
- * The same beside the amount of an order: "Payé", "À payer à la livraison", where some of its parcels are paid already "Reste 5 000
- * FCFA à payer à la livraison", and of a cancelled one what becomes of its money.
+ * The same beside the amount: "Payé", "À payer à la livraison", for partly paid orders "Reste 5 000 FCFA à payer à la livraison",
+ * for cancelled ones the refund.
  */
 export function amountWords(order: Paid & Refunded & { parcels: readonly PaidParcel[] }): string | null {
   const refund = refundOfCancelled(order)
@@ -65,7 +65,7 @@ export function amountWords(order: Paid & Refunded & { parcels: readonly PaidPar
   return `Reste ${formatFcfa(rest)}${isOver ? ',' : ''} ${words.toLowerCase()}`
 }
 
-/** "À rembourser"; where a part of it was sent already, "Reste 4 425 750 FCFA à rembourser". */
+/** "À rembourser"; after a partial refund "Reste 4 425 750 FCFA à rembourser". */
 function dueWords({ refunds = [] }: Refunded): string {
   const sumOf = (part: 'sent' | 'owed') =>
     refunds.reduce((sum, refund) => sum + centimesOf(refund[part] ?? '0'), 0)
@@ -74,11 +74,11 @@ function dueWords({ refunds = [] }: Refunded): string {
     : refundStatusLabels.due
 }
 
-/** Do the words of an order's payment say how it is paid, too? "À payer à la livraison" does. */
+/** Whether the text of the payment state includes the method, as "À payer à la livraison" does. */
 export const showsMethod = ({ status, paymentMethod, paymentStatus }: Paid): boolean =>
   !isOnline(paymentMethod) && paymentStatus === 'pending' && status !== 'cancelled' && status !== 'delivered'
 
-/** How an order is paid, and whether it is: "Mobile money ou carte bancaire – payé", "À payer à la livraison". */
+/** Method and state of a payment: "Mobile money ou carte bancaire – payé", "À payer à la livraison". */
 export function paymentLine(order: Paid): string {
   const words = paymentWords(order)
   const { label } = paymentMethods[order.paymentMethod]

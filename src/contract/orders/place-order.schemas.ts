@@ -5,7 +5,7 @@ import { paymentMethodNames } from '../payments/facts.ts'
 import { whenFields } from '../when-fields.ts'
 import { MAX_LINES, MAX_QUANTITY } from './order-size.ts'
 
-/** Money sent by a browser, as a string or a number; only compared with ours, never written. */
+/** An amount sent by the browser, as string or number; only compared, never stored. */
 const SentAmount = z.union([
   z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Montant invalide')),
   z.number().check(z.minimum(0), z.maximum(999_999_999_999)),
@@ -25,7 +25,7 @@ const OrderLineBody = z.object({
 const OrderFields = z.object({
   customerId: z.optional(z.string()),
   total: z.optional(SentAmount),
-  /** An address in words, for who sends no `delivery`. */
+  /** An address text, for requests without `delivery`. */
   deliveryAddress: blankable(AddressLine),
   delivery: z.optional(DeliveryBody),
   paymentMethod: z.enum(paymentMethodNames, 'Méthode de paiement manquante'),
@@ -42,7 +42,7 @@ const OrderFields = z.object({
 
 export const PlaceOrderBody = OrderFields.check(
   z.check(({ value: { delivery, deliveryAddress }, issues }) => {
-    // It is asked for first, and named first.
+    // The first field of the form, so it is reported first.
     if (!delivery && !deliveryAddress)
       issues.unshift({
         code: 'custom',
@@ -54,7 +54,7 @@ export const PlaceOrderBody = OrderFields.check(
 )
 export type PlaceOrderBody = z.output<typeof PlaceOrderBody>
 
-/** As the form of the site has it: it says where the order goes, and to whom. */
+/** The order form of the site: destination and recipient are required. */
 export const CheckoutBody = z.object({
   ...OrderFields.shape,
   delivery: DeliveryBody.check(...wholeRecipient),

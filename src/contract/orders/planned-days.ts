@@ -9,7 +9,7 @@ import { isUnderWay, type OrderStatus } from './facts.ts'
 
 export type PlannedParcel = { status: OrderStatus; plannedOn: string | null }
 
-/** The days on which what is still to come of an order arrives, each once, the next one first. */
+/** The delivery days of the open parcels, unique, earliest first. */
 export const plannedDays = (parcels: readonly PlannedParcel[]): string[] =>
   [
     ...new Set(
@@ -17,17 +17,17 @@ export const plannedDays = (parcels: readonly PlannedParcel[]): string[] =>
     ),
   ].sort()
 
-/** Parcels as they arrive, the next one first; what has no day comes last. */
+/** Parcels by delivery day; those without one last. */
 export const byDay = <Parcel extends Pick<PlannedParcel, 'plannedOn'>>(
   parcels: readonly Parcel[],
 ): Parcel[] => parcels.toSorted((one, other) => dayRank(one).localeCompare(dayRank(other)))
 const dayRank = ({ plannedOn }: Pick<PlannedParcel, 'plannedOn'>) => plannedOn ?? '9999'
 
 /**
- * "aujourd’hui : 8 h à 18 h", "lundi 30 novembre : 8 h à 12 h": when the point is open where parcels are fetched, a line for each of
- * their days; what is late is fetched today. Of today, once the point has closed, when it opens again: "fermé depuis 12 h, rouvre lundi
- * à 8 h". None of a point that told no hours.
- * @param now when it is read
+ * Opening hours of the pickup point on the delivery days, one line per day: "aujourd’hui : 8 h à 18 h", "lundi 30 novembre : 8 h
+ * à 12 h"; late parcels count as today. For today after closing time, when it opens again: "fermé depuis 12 h, rouvre lundi à 8
+ * h". Empty without opening hours.
+ * @param now time of reading
  */
 export function hoursToCome(
   openingHours: readonly Opening[],
@@ -47,23 +47,23 @@ export function hoursToCome(
   )
 }
 
-/** Whether a parcel has been brought to its pickup point: it is the customer's to come. */
+/** Whether a parcel is ready at its pickup point. */
 const waitsAtPoint = ({ status }: Pick<PlannedParcel, 'status'>, mode: DeliveryMode): boolean =>
   mode === 'pickup' && status === 'shipped'
 
 /**
- * In which order a vendor's parcels come: what waits for its answer, then day by day, those of one day as they were ordered, what is only
- * to be fetched since a day that is past, what is over from the latest on.
+ * The groups of a vendor's parcel list, in order: to confirm; by day, then by order date; waiting at the point since a past day;
+ * completed, latest first.
  */
 export const dayParts = ['toAnswer', 'today', 'late', 'toCome', 'withoutDay', 'atPoint', 'over'] as const
 export type DayPart = (typeof dayParts)[number]
 
 type VendorParcel = PlannedParcel & {
-  mode: DeliveryMode /** The vendor may confirm it. */
+  mode: DeliveryMode /** Whether the vendor may confirm it. */
   isToAnswer: boolean
 }
 
-/** Where a parcel stands in the list of its vendor, on this day. */
+/** The group of a parcel in its vendor's list, on this day. */
 export function dayPartOf(parcel: VendorParcel, today: string): DayPart {
   if (parcel.isToAnswer) return 'toAnswer'
   if (!isUnderWay(parcel.status)) return 'over'
@@ -71,33 +71,33 @@ export function dayPartOf(parcel: VendorParcel, today: string): DayPart {
   return part === 'late' && waitsAtPoint(parcel, parcel.mode) ? 'atPoint' : part
 }
 
-/** Where a day stands for a vendor that has something to bring on it. */
+/** The group of a delivery day, for an open parcel. */
 export function partOfDay(day: string | null, today: string): 'today' | 'late' | 'toCome' | 'withoutDay' {
   if (day === null) return 'withoutDay'
   if (day === today) return 'today'
   return day < today ? 'late' : 'toCome'
 }
 
-/** Whether a parcel that is under way may be handed over on this day: it is due, or on its way already. */
+/** Whether an open parcel may be handed over on this day: it is due or already shipped. */
 export const canArriveOn = ({ status, plannedOn }: PlannedParcel, day: string): boolean =>
   status === 'shipped' || (isUnderWay(status) && plannedOn !== null && plannedOn <= day)
 
 type PlannedDelivery = {
   mode: DeliveryMode
-  /** Where it is fetched; its hours are left out of what must be short. */
+  /** The pickup point; without its hours where space is short. */
   pickupPoint?: { openingHours: readonly Opening[] } | null
 }
 type PlannedOrder = {
   parcels: readonly PlannedParcel[]
   delivery: PlannedDelivery
-  /** Until when it waits for its online payment; null when it does not. */
+  /** Deadline of the online payment; null when not awaited. */
   payBefore: string | null
 }
 
-/** How a day is called: a date, or from the day on which it is read. */
+/** Formats a day: absolute, or relative to today. */
 type NameOfDay = (day: string) => string
 
-/** "vendredi 27 novembre", "vendredi 27 novembre (8 h à 18 h)": a day, and when the point is open on it. */
+/** "vendredi 27 novembre", "vendredi 27 novembre (8 h à 18 h)": a day with the opening hours of the pickup point. */
 export function dayWithHours(
   day: string,
   openingHours: readonly Opening[] = [],
@@ -108,8 +108,8 @@ export function dayWithHours(
 }
 
 /**
- * "jeudi 26 novembre et vendredi 27 novembre", of what is fetched with the hours of its point: the days of what is still to
- * come; nothing where no day is known.
+ * "jeudi 26 novembre et vendredi 27 novembre": the delivery days of open parcels, for pickup with opening hours; empty when
+ * unknown.
  */
 export const dayWords = (
   parcels: readonly PlannedParcel[],
@@ -118,8 +118,8 @@ export const dayWords = (
 ): string => inSequence(plannedDays(parcels).map(day => dayWithHours(day, pickupPoint?.openingHours, nameOf)))
 
 /**
- * "Livraison vendredi 27 novembre", "Retrait vendredi 27 novembre (8 h à 18 h)"; nothing when no day is to come. What waits for its
- * payment is promised for once it is paid. Of some parcels, or of all.
+ * "Livraison vendredi 27 novembre", "Retrait vendredi 27 novembre (8 h à 18 h)"; undefined without an open day. While payment is
+ * awaited, the day is promised on payment. For all parcels or some.
  */
 export function plannedWords(
   { parcels, delivery, payBefore }: PlannedOrder,
@@ -133,14 +133,16 @@ export function plannedWords(
 const oncePaid = (payBefore: PlannedOrder['payBefore'], days: string): string =>
   payBefore === null ? days : `${days}, après paiement`
 
-/** What is said of when parcels arrive; `isLate` where it should have been by now. */
+/** A sentence about the arrival of parcels; `isLate` when overdue. */
 export type ArrivalLine = { words: string; isLate: boolean }
 
 /**
- * The same for who waits for them today, a line for each that holds: "En retard : livraison prévue jeudi 26 novembre", "À retirer
- * depuis jeudi 26 novembre", "Livraison demain", "Livraison lundi 30 novembre" or, of several days, "Livraison de 3 colis à partir du
- * lundi 30 novembre"; of today, once its point has closed, when it opens again: "Retrait dès lundi à 8 h". Where one parcel is late and another to come, each line says of how many it is: "1 colis en retard : livraison prévue jeudi 26 novembre", "1 colis à venir : livraison demain".
- * @param now when it is read
+ * The same relative to today, one line per case: "En retard : livraison prévue jeudi 26 novembre", "À retirer depuis jeudi 26
+ * novembre", "Livraison demain", "Livraison lundi 30 novembre" or, for several days, "Livraison de 3 colis à partir du lundi 30
+ * novembre"; for pickup today after closing time, when it opens again: "Retrait dès lundi à 8 h". When one parcel is late and
+ * another is not, each line has its count: "1 colis en retard : livraison prévue jeudi 26 novembre", "1 colis à venir : livraison
+ * demain".
+ * @param now time of reading
  */
 export function arrivalLines(order: PlannedOrder, now: Date, which = order.parcels): ArrivalLine[] {
   const today = dayOf(now)

@@ -3,9 +3,9 @@ import { Amount } from '../common.ts'
 import type { Refusal } from '../errors.ts'
 import { MAX_MOVES_PER_DAY } from './facts.ts'
 
-/** What differs from the order that the browser sent. */
+/** Differences from the order that the browser sent. */
 export const OrderConflict = z.object({
-  /** The lines concerned. */
+  /** The affected lines. */
   items: z.array(
     z.object({
       productId: z.string(),
@@ -15,12 +15,12 @@ export const OrderConflict = z.object({
       price: z.nullable(Amount),
     }),
   ),
-  /** What the order costs at today's prices, of the lines that can still be bought. */
+  /** The total at current prices, of the lines that can still be bought. */
   total: Amount,
 })
 export type OrderConflict = z.infer<typeof OrderConflict>
 
-/** What lets the customer order again: a confirmed e-mail, a delivery (or a smaller order), or some minutes. */
+/** What removes the limit: confirming the e-mail, a delivery (or a smaller order), or waiting some minutes. */
 const OrderLimit = z.object({ remedy: z.enum(['confirm_email', 'await_delivery', 'wait']) })
 
 export const ordersRefusals = {
@@ -38,7 +38,7 @@ export const ordersRefusals = {
   insufficient_stock: {
     status: 409,
     message: 'Le stock est devenu insuffisant pour votre commande.',
-    /** Nothing of it when a cancelled order is taken up again: no browser has sent its lines. */
+    /** Absent when an administrator reopens a cancelled order: there is no order of a browser to compare. */
     details: z.partial(OrderConflict),
   },
   price_changed: {

@@ -20,7 +20,7 @@ const OrderItem = z.object({
   id: Id,
   productId: Id,
   parcelId: Id,
-  /** What is in the parcel: less than was ordered when its vendor had not so much. */
+  /** In the parcel: less than ordered after a shortage. */
   quantity: z.int(),
   orderedQuantity: z.int(),
   price: Amount,
@@ -33,7 +33,7 @@ const OrderItem = z.object({
   }),
 })
 
-/** The part of an order that one vendor prepares. */
+/** The part of an order of one vendor. */
 const Parcel = z.object({
   id: Id,
   vendorId: Id,
@@ -41,11 +41,11 @@ const Parcel = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   subtotal: Amount,
-  /** The day of its delivery, "2026-11-27"; null of older orders. */
+  /** The planned delivery day, "2026-11-27"; null for older orders. */
   plannedOn: z.nullable(z.string()),
-  /** Null unless its vendor noted it delivered. */
+  /** Null unless its vendor marked it as delivered. */
   deliveredWith: z.nullable(z.enum(deliveryProofs)),
-  /** Only in what its customer is answered, while it is under way. */
+  /** Only in answers to its customer, while the parcel is open. */
   deliveryCode: z.optional(z.string()),
 })
 export type Parcel = z.infer<typeof Parcel>
@@ -62,14 +62,14 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-/** Money of an order that goes back to its customer, or went. */
+/** A refund of an order, due or completed. */
 const OrderRefund = z.object({
   id: Id,
   amount: Amount,
   ...RefundParts,
   reason: z.string(),
   status: z.enum(refundStatuses),
-  /** Of the transfer, once it was made. */
+  /** Of the transfer, once completed. */
   reference: z.nullable(z.string()),
   createdAt: Instant,
   settledAt: z.nullable(Instant),
@@ -77,8 +77,7 @@ const OrderRefund = z.object({
 export type OrderRefund = z.infer<typeof OrderRefund>
 
 /**
- * An order as its viewer may see it. A vendor sees its own items and parcel, with the parcel's status and
- * its subtotal as total.
+ * An order as its viewer may see it. A vendor sees its own items and parcel, with the parcel's status and its subtotal as total.
  */
 export const Order = z.object({
   id: Id,
@@ -89,17 +88,20 @@ export const Order = z.object({
   paymentMethod: z.enum(paymentMethodNames),
   paymentStatus: z.enum(paymentStatuses),
   delivery: Delivery,
-  /** The delivery in one line. */
+  /** The delivery address in one line. */
   deliveryAddress: z.string(),
-  /** As an administrator set it, else the latest day of its parcels that are not cancelled. When it was delivered its events tell. */
+  /**
+   * The date set by an administrator, otherwise the latest planned day of its parcels that are not cancelled. The actual date is
+   * in the events.
+   */
   deliveryDate: z.nullable(Instant),
   notes: z.nullable(z.string()),
   createdAt: Instant,
-  /** Until when an online order waits for its payment; null when it does not wait. */
+  /** Deadline of the online payment; null when not awaited. */
   payBefore: z.nullable(Instant),
   customer: z.object({
     fullName: z.string(),
-    /** Null for vendors: it opens an account. */
+    /** Null for vendors: it is a login name. */
     username: z.nullable(z.string()),
     email: z.string(),
     phone: z.nullable(z.string()),
@@ -107,20 +109,20 @@ export const Order = z.object({
   items: z.array(OrderItem),
   parcels: z.array(Parcel),
   events: z.array(OrderEvent),
-  /** What is to be given back of it, and what was; none for a vendor. */
+  /** Refunds, due or completed; empty for vendors. */
   refunds: z.array(OrderRefund),
-  /** What the viewer may do now; the screens show just these actions. */
+  /** The viewer's allowed actions; screens show only these. */
   can: z.object({
     cancel: z.boolean(),
     pay: z.boolean(),
     payOnDelivery: z.boolean(),
     moveTo: z.array(z.enum(orderStatuses)),
     confirmPayment: z.boolean(),
-    /** A vendor takes out of its parcel what it has not. */
+    /** A vendor may reduce quantities of its parcel. */
     lowerItems: z.boolean(),
-    /** A vendor delivers its parcel on another day. */
+    /** A vendor may change the delivery day of its parcel. */
     moveDay: z.boolean(),
-    /** Parcels that may be cancelled alone: by their customer since less is in them, by an administrator until they are handed over. */
+    /** Parcels that may be cancelled separately: by their customer after a shortage, by an administrator until handed over. */
     cancelParcels: z.array(Id),
   }),
 })
@@ -136,31 +138,31 @@ export type ListOrdersQuery = z.output<typeof ListOrdersQuery>
 export const ListVendorOrdersQuery = z.object({
   ...ListOrdersQuery.shape,
   sort: blankable(z.enum(vendorOrderSorts, 'Ce tri n’existe pas.')),
-  /** Only those that the vendor may confirm now: what is paid online waits for its money first. */
+  /** Only orders that the vendor may confirm now: online orders must be paid first. */
   toAnswer: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
 })
 export type ListVendorOrdersQuery = z.output<typeof ListVendorOrdersQuery>
 
 export const Reason = z.optional(reasonText())
 
-/** What the customer said at the door; absent when the vendor notes the delivery without. Any other is a wrong one. */
+/** The code said by the customer; absent for a delivery without code. Any other format counts as wrong. */
 export const DeliveryCode = z.optional(
   z
     .string('Le code est un texte.')
     .check(z.trim(), z.minLength(1, 'Indiquez le code.'), z.maxLength(20, 'Ce code est trop long.')),
 )
 
-/** The cash was taken with the delivery: both are noted, or neither. */
+/** The cash was collected on delivery: both are recorded, or neither. */
 export const Collected = z.optional(z.literal(true, 'Seul l’argent reçu se note avec la livraison.'))
 
-/** A line of an earlier order, as it was bought, with the product as it is sold today. */
+/** A line of an earlier order, with the current product. */
 export const ReorderLine = z.object({
   productId: Id,
-  /** As it was called, how many, at which price for one unit. */
+  /** Name, quantity and unit price at the time of the order. */
   name: z.string(),
   quantity: z.int(),
   price: Amount,
-  /** Null when the shop sells it no more. */
+  /** Null when it is no longer on sale. */
   product: z.nullable(Product),
 })
 export type ReorderLine = z.infer<typeof ReorderLine>

@@ -3,7 +3,7 @@ import { Done, FollowQuery, IdParams, Instant } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { TokenParams, TrackedOrder } from './tracking.schemas.ts'
 
-/** A link that shows how far an order is, without an account (docs/decisions/0007-tracking-links.md). */
+/** Tracking links: public without an account (docs/decisions/0007-tracking-links.md). */
 export const ordersTrackingEndpoints = {
   getOrderShare: endpoint({
     method: 'GET',
@@ -12,7 +12,7 @@ export const ordersTrackingEndpoints = {
     refusals: ['order_not_found'],
     summary: 'Dit si le suivi d’une commande est partagé',
     params: IdParams,
-    /** When the last link was made; null while nothing is shared. */
+    /** Creation of the current link; null without one. */
     answer: z.object({ sharedAt: z.nullable(Instant) }),
   }),
   shareOrder: endpoint({

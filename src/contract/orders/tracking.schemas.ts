@@ -8,16 +8,16 @@ import { orderStatuses } from './facts.ts'
 
 export const TokenParams = z.object({ token: z.string().check(z.maxLength(100)) })
 
-/** An order as whoever holds its tracking link sees it: how far it is, and of the person the first name only. */
+/** An order for holders of its tracking link: progress, and only the customer's first name. */
 export const TrackedOrder = z.object({
   number: z.string(),
   firstName: z.string(),
   status: z.enum(orderStatuses),
-  /** Until when it waits for its online payment: nothing is on its way yet. Null when it does not wait. */
+  /** Deadline of the online payment: nothing is prepared before. Null when not awaited. */
   payBefore: z.nullable(Instant),
   createdAt: Instant,
   deliveryMode: z.enum(deliveryModes),
-  /** As far as strangers are told where it goes: of a door the zone, of a point what everybody may read. */
+  /** The public part of the destination: the zone, or the pickup point. */
   zone: z.nullable(NamedZone),
   pickupPoint: z.nullable(OrderedPickupPoint),
   parcels: z.array(
@@ -29,7 +29,7 @@ export const TrackedOrder = z.object({
       items: z.array(z.object({ id: Id, name: z.string(), quantity: z.int(), unit: z.enum(units) })),
     }),
   ),
-  /** Changes of the parcels' statuses, the oldest first. */
+  /** Status changes of parcels, oldest first. */
   events: z.array(z.object({ parcelId: z.nullable(Id), to: z.string(), createdAt: Instant })),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant } from '../common.ts'
 import { SLUG, Slug } from './schemas.ts'
 
-/** A text of the site as the administration writes it. Its names are those of the specification. */
+/** A page of the site for administrators. Field names are those of the specification. */
 export const AdminPage = z.object({
   slug: z.string(),
   title: z.string(),
@@ -14,7 +14,7 @@ export const AdminPage = z.object({
 })
 export type AdminPage = z.infer<typeof AdminPage>
 
-/** A page as it was saved once. */
+/** A saved version of a page. */
 export const PageVersion = z.object({
   id: Id,
   title: z.string(),
@@ -22,7 +22,7 @@ export const PageVersion = z.object({
   meta_description: z.string(),
   is_published: z.boolean(),
   created_at: Instant,
-  /** The username of who saved it; null for what was there before anybody did. */
+  /** The author's user name; null for the initial text. */
   author: z.nullable(z.string()),
 })
 export type PageVersion = z.infer<typeof PageVersion>
@@ -47,7 +47,7 @@ const Title = z
 
 const ADDRESS_FORM = 'L’adresse s’écrit en minuscules sans accent, chiffres et tirets : nos-marches'
 
-/** A new page is a draft without words: they are written next. */
+/** A new page is an empty draft. */
 export const CreatePageBody = z.object({
   slug: z
     .string(ADDRESS_FORM)
@@ -60,14 +60,14 @@ export const CreatePageBody = z.object({
 })
 export type CreatePageBody = z.output<typeof CreatePageBody>
 
-/** Whether the shop takes orders, and the legal pages that no visitor can read yet. */
+/** Whether the shop takes orders, and the unpublished legal pages. */
 export const Opening = z.object({
   takesOrders: z.boolean(),
   missing: z.array(z.object({ slug: z.string(), title: z.string() })),
 })
 export type Opening = z.infer<typeof Opening>
 
-/** Any part of a page. What is left out stays as it is. */
+/** Changes of a page. Absent fields are unchanged. */
 export const EditPageBody = z.object({
   title: z.optional(Title),
   content: z.optional(Content),
@@ -77,7 +77,7 @@ export const EditPageBody = z.object({
       .check(z.trim(), z.maxLength(300, 'La description est trop longue (300 caractères au plus)')),
   ),
   is_published: z.optional(z.boolean('Valeur incorrecte')),
-  /** The version that was read: when the page is another by now, nothing is written. */
+  /** The version that was read: the request is refused when it has changed. */
   updated_at: z.optional(Instant),
 })
 export type EditPageBody = z.output<typeof EditPageBody>

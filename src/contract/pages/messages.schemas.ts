@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { blankable, Id, Instant, numberedQuery } from '../common.ts'
 
-/** What a visitor wrote through the contact form. */
+/** A message of the contact form. */
 export const ContactMessage = z.object({
   id: Id,
   name: z.string(),
@@ -10,7 +10,7 @@ export const ContactMessage = z.object({
   message: z.string(),
   read: z.boolean(),
   createdAt: Instant,
-  /** Of the account with this e-mail, when there is one that gave a phone. */
+  /** Of the account with this e-mail, if there is one with a phone. */
   phone: z.nullable(z.string()),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

@@ -11,7 +11,7 @@ import {
 
 const firstStep = (path: string) => path.split('/')[1] ?? ''
 
-/** The first steps of all addresses that mean something already. */
+/** The first path segments that are in use. */
 const taken = new Set(
   [
     ...listSitePages().map(({ pattern }) => pattern),
@@ -25,5 +25,5 @@ const taken = new Set(
   ].map(firstStep),
 )
 
-/** Whether a page written by the administration would never be found at its address. */
+/** Whether a page with this slug would be unreachable. */
 export const isReserved = (slug: string): boolean => taken.has(slug)

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { Email, Instant } from '../common.ts'
 
-/** The form of a page's address: `mentions-legales`. */
+/** The format of a page's slug: `mentions-legales`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const Slug = z.string().check(z.maxLength(100), z.regex(SLUG))
 
-/** A text of the site as visitors read it. */
+/** A page of the site, for visitors. */
 export const Page = z.object({
   slug: z.string(),
   title: z.string(),
   /** Markdown. */
   content: z.string(),
-  /** Made of `content` by the server: no markup but its own, safe to show as it is. */
+  /** Rendered from `content` by the server; safe HTML. */
   html: z.string(),
   meta_description: z.string(),
   updated_at: Instant,
@@ -21,7 +21,7 @@ export type Page = z.infer<typeof Page>
 const words = (missing: string, most: number, tooLong: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, tooLong))
 
-/** What stands in one line; signs that nobody sees are spaces. */
+/** A single line; invisible characters become spaces. */
 const line = (missing: string, most: number, tooLong: string) =>
   z.string(missing).check(
     z.overwrite(text => text.replace(/[\s\u200b\u200e\u200f\u2060\ufeff]+/g, ' ').trim()),
@@ -29,7 +29,7 @@ const line = (missing: string, most: number, tooLong: string) =>
     z.maxLength(most, tooLong),
   )
 
-/** Nobody writes a message faster. */
+/** Faster submissions are taken for automatic. */
 export const MIN_WRITING_MS = 2_000
 
 export const ContactBody = z.object({
@@ -41,9 +41,9 @@ export const ContactBody = z.object({
     5000,
     'Le message est trop long (5 000 caractères au plus)',
   ),
-  /** A field of the form that people do not see: programs fill it. */
+  /** Honeypot: an invisible field that only bots fill in. */
   website: z.optional(z.string().check(z.maxLength(200))),
-  /** How long the form had been there. Who sends without our form need not say it. */
+  /** How long the form was open; absent for clients without our form. */
   openMs: z.optional(z.int().check(z.minimum(0))),
 })
 export type ContactBody = z.output<typeof ContactBody>

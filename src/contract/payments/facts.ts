@@ -1,32 +1,32 @@
 import { amountOf, formatFcfa } from '../money.ts'
 
 type ProviderFacts = {
-  /** Its name, as people know it. */
+  /** Display name. */
   label: string
-  /** What it takes in one payment. */
+  /** Range of a single payment. */
   payableCentimes: { min: number; max: number }
 }
 
-/** Who receives the money of payments made online. Each has a folder in the server, where everything else of it stands. */
+/** Payment providers. Everything else of each is in its folder of the server. */
 export const paymentProviders = {
   cinetpay: { label: 'CinetPay', payableCentimes: { min: 100_00, max: 2_500_000_00 } },
 } as const satisfies Record<string, ProviderFacts>
 export type PaymentProviderName = keyof typeof paymentProviders
 
-/** What the customer of an order reads on it while it is to be paid online. */
+/** Badge of an order to be paid online, for its customer. */
 export const PAY_ONLINE_LABEL = 'À payer'
 
-/** How one pays, in a few words: what who has not decided yet wants to know. */
+/** A summary of the payment methods. */
 export const PAYMENT_METHODS_SUMMARY = 'Mobile money, carte ou espèces à la livraison'
 
 type MethodFacts = {
   label: string
   hint: string
-  /** What its customer reads while the money is not there. */
+  /** Label for the customer while unpaid. */
   toPay: string
 } & ({ isOnline: true; provider: PaymentProviderName } | { isOnline: false })
 
-/** How a customer may pay an order: online before it is prepared, or in cash to the producer. */
+/** Payment methods: online before preparation, or cash to the producer. */
 export const paymentMethods = {
   cinetpay: {
     isOnline: true,
@@ -46,20 +46,20 @@ export type PaymentMethod = keyof typeof paymentMethods
 
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
 
-/** The method of this name; undefined where there is none. */
+/** The method with this name; undefined if unknown. */
 export const findPaymentMethod = (name: unknown): PaymentMethod | undefined =>
   paymentMethodNames.find(known => known === name)
 
-/** Is an order of this method paid through a provider, before its vendors prepare it? */
+/** Whether orders with this method are paid through a provider before preparation. */
 export const isOnline = (method: PaymentMethod): boolean => paymentMethods[method].isOnline
 
-/** Through whom orders of this method are paid now; undefined for cash. */
+/** The provider used for this method now; undefined for cash. */
 export function providerOf(method: PaymentMethod): PaymentProviderName | undefined {
   const facts = paymentMethods[method]
   return facts.isOnline ? facts.provider : undefined
 }
 
-/** Can this sum be paid by this method, in one payment? Cash has no limit. */
+/** Whether this amount can be paid by this method in one payment; cash has no limit. */
 export function isPayableBy(method: PaymentMethod, centimes: number): boolean {
   const provider = providerOf(method)
   if (!provider) return true
@@ -67,7 +67,7 @@ export function isPayableBy(method: PaymentMethod, centimes: number): boolean {
   return centimes >= min && centimes <= max
 }
 
-/** Of an amount that `isPayableBy` refuses; browsers say it before they have what checks an order. */
+/** The message for an amount that `isPayableBy` refuses; shown by browsers before they have loaded the order validation. */
 export function notPayableWords(method: PaymentMethod): string {
   const provider = providerOf(method)
   if (!provider) return ''
@@ -75,10 +75,10 @@ export function notPayableWords(method: PaymentMethod): string {
   return `Le paiement mobile accepte de ${min / 100} à ${formatFcfa(amountOf(max))}. Choisissez le paiement à la livraison.`
 }
 
-/** A means of payment that is no operator's: its payer has a telephone, through which no money of it went. */
+/** Card payments: no operator, so no number to refund to. */
 export const CARD = 'CARD'
 
-/** The provider's operators, with the words of the screens. */
+/** The provider's operators with their labels. */
 export const mobileMoneyOperators = [
   { id: 'ORANGE_MONEY_CI', name: 'Orange Money' },
   { id: 'MTN_MONEY_CI', name: 'MTN Money' },
@@ -94,11 +94,11 @@ const operatorsByPrefix: Readonly<Record<string, MobileMoneyOperator>> = {
   '+22507': 'ORANGE_MONEY_CI',
 }
 
-/** Who runs a number of Côte d'Ivoire, given in E.164; undefined for one that is not mobile. */
+/** The operator of a number of Côte d'Ivoire in E.164; undefined for one that is not mobile. */
 export const operatorOfNumber = (phone: string): MobileMoneyOperator | undefined =>
   operatorsByPrefix[phone.slice(0, '+22500'.length)]
 
-/** The words of every means that a payment may have used. */
+/** Labels of all means of payment. */
 export const paymentMeansLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(mobileMoneyOperators.map(({ id, name }) => [id, name])),
   [CARD]: 'Carte bancaire',

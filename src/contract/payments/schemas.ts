@@ -15,7 +15,7 @@ export const CustomerInfo = z.object({
 })
 export type CustomerInfo = z.output<typeof CustomerInfo>
 
-/** What fills the payment form where the account says nothing (specification §5, payment modal). */
+/** Defaults of the payment form where the account has no data (specification §5, payment modal). */
 export const customerInfoDefaults = {
   name: 'Client AMIC',
   email: 'client@amic.example',
@@ -31,7 +31,7 @@ export const PaymentReport = z.object({
   payment_method: z.nullable(z.string()),
   amount: Amount,
   order: z.optional(z.object({ id: Id, number: z.string() })),
-  /** The money came but pays nothing: what of it is given back, and why. */
+  /** The payment arrived but pays nothing: the refund, and its reason. */
   refund: z.optional(z.object({ amount: Amount, reason: z.string() })),
 })
 export type PaymentReport = z.infer<typeof PaymentReport>

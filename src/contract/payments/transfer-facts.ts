@@ -1,4 +1,4 @@
-/** Money that the provider sends to a telephone: to a vendor, or back to a customer. */
+/** Transfers to a phone number: to a vendor, or back to a customer. */
 export const transferKinds = ['payout', 'refund'] as const
 export type TransferKind = (typeof transferKinds)[number]
 export const transferKindLabels: Record<TransferKind, string> = {
@@ -14,13 +14,13 @@ export const transferStatusLabels: Record<TransferStatus, string> = {
   sent: 'Envoyé',
   failed: 'Échec',
 }
-/** What is said, in place of the status, of one that an administrator put aside: it never left. */
+/** Status label of a transfer that an administrator rejected before it was sent. */
 export const REJECTED_LABEL = 'Écarté'
 
-/** What the provider takes in one transfer; more is sent in parts. */
+/** The provider's range for one transfer; larger amounts are split. */
 export const TRANSFER_FCFA = { min: 500, max: 1_500_000 } as const
 
-/** Why a vendor is not paid by a transfer now, with the words of the summary. */
+/** Why a vendor is excluded from payouts, as shown in the preview. */
 export const leftOutLabels = {
   no_number: 'Pas de numéro confirmé',
   number_waits: 'Numéro confirmé il y a trop peu de temps',

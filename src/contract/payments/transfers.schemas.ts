@@ -3,36 +3,36 @@ import { Amount, blankable, Id, Instant, listFilter, numberedQuery, SearchText }
 import { Disputed } from '../money/payouts.schemas.ts'
 import { leftOutReasons, transferKinds, transferStatuses } from './transfer-facts.ts'
 
-/** A name for each person; null once its account is gone, or while nobody did it. */
+/** A user name; null when the account was deleted, or nobody has acted. */
 const Username = z.nullable(z.string())
 
 export const Transfer = z.object({
   id: Id,
   kind: z.enum(transferKinds),
-  /** Of a payout. */
+  /** For payouts. */
   vendorId: z.nullable(Id),
   businessName: z.nullable(z.string()),
-  /** Of a refund. */
+  /** For refunds. */
   orderId: z.nullable(Id),
   orderNumber: z.nullable(z.string()),
   amount: Amount,
   status: z.enum(transferStatuses),
   /** Why it failed, in French. */
   failure: z.nullable(z.string()),
-  /** It failed since an administrator put it aside. */
+  /** Failed because an administrator rejected it. */
   wasSetAside: z.boolean(),
-  /** It failed, and nobody has sent its money again since. */
+  /** Failed, and not sent again since. */
   isOwedAgain: z.boolean(),
-  /** Where the money goes; null once its person was erased. */
+  /** The recipient's number; null after the person's erasure. */
   phone: z.nullable(z.string()),
   operator: z.string(),
-  /** Our name of it at the provider. */
+  /** Our reference at the provider. */
   reference: z.string(),
   createdAt: Instant,
   createdBy: Username,
   approvedBy: Username,
   endedAt: z.nullable(Instant),
-  /** May the administrator who reads it approve it? */
+  /** Whether the current administrator may approve it. */
   canApprove: z.boolean(),
 })
 export type Transfer = z.infer<typeof Transfer>
@@ -43,7 +43,7 @@ const ToPay = z.object({
   ...VendorAndSum,
   phone: z.string(),
   operator: z.string(),
-  /** More than the provider takes at once is sent in several. */
+  /** Number of transfers; larger amounts are split. */
   parts: z.int(),
   needsApproval: z.boolean(),
   disputed: Disputed,
@@ -54,7 +54,7 @@ export type LeftOut = z.infer<typeof LeftOut>
 
 /** What 'Tout verser' would do now. */
 export const TransferPreview = z.object({
-  /** False when the keys of this shop send no money: then people do. */
+  /** False when transfers are not configured: payouts are then manual. */
   isAvailable: z.boolean(),
   toPay: z.array(ToPay),
   total: Amount,
@@ -72,7 +72,7 @@ export const MakeTransfersBody = z.object({
     ],
     VENDORS_MISSING,
   ),
-  /** What each was to be sent when that was confirmed: whoever would be sent another sum, or is not named, is left out. */
+  /** The amounts that were confirmed: vendors with another amount, or not listed, are excluded. */
   amounts: z.optional(z.record(Id, Amount)),
 })
 export type MakeTransfersBody = z.output<typeof MakeTransfersBody>
@@ -82,7 +82,7 @@ export const MadeTransfers = z.object({ made: z.array(Transfer), leftOut: z.arra
 export const ListTransfersQuery = z.object({
   status: listFilter(z.enum(transferStatuses, 'Ce statut n’existe pas.')),
   kind: listFilter(z.enum(transferKinds, 'Cette sorte n’existe pas.')),
-  /** A part of a vendor's name, an order's number, or the whole reference. */
+  /** Part of a vendor's name, an order's number, or a complete reference. */
   search: blankable(SearchText),
   ...numberedQuery,
 })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations.ts'
 
-/** What was wrong with a parcel that arrived. */
+/** Kinds of problems with a delivered parcel. */
 export const problemKinds = ['missing', 'damaged', 'wrong', 'other'] as const
 export type ProblemKind = (typeof problemKinds)[number]
 export const problemKindLabels: Record<ProblemKind, string> = {
@@ -9,7 +9,7 @@ export const problemKindLabels: Record<ProblemKind, string> = {
   wrong: 'Pas ce que j’ai commandé',
   other: 'Autre chose',
 }
-/** The same, for those who did not say it. */
+/** The same, worded for readers other than the customer. */
 export const problemKindWords: Record<ProblemKind, string> = {
   missing: 'Article manquant',
   damaged: 'Article abîmé',
@@ -25,7 +25,7 @@ export const problemStatusLabels: Record<ProblemStatus, string> = {
   refused: 'Refusé',
 }
 
-/** At whose cost a problem is refunded. */
+/** Who bears the cost of a refund. */
 export const problemBearers = ['vendor', 'amic'] as const
 export type ProblemBearer = (typeof problemBearers)[number]
 export const problemBearerLabels: Record<ProblemBearer, string> = {
@@ -37,10 +37,10 @@ export const MAX_PROBLEM_PICTURES = 3
 
 export const REPORT_WITHIN_DAYS = 2
 
-/** Until when a problem with a parcel may be reported, by when it was delivered. */
+/** The deadline for reporting a problem, from the time of delivery. */
 export const reportableUntil = (deliveredAt: Date): Date =>
   new Date(deliveredAt.getTime() + REPORT_WITHIN_DAYS * DAY_MS)
 
-/** The widths at which a picture of a problem is shown, in pixels. */
+/** Widths of the files of a problem's picture, in pixels. */
 export const problemPictureWidths = [320, 1280] as const
 export type ProblemPictureWidth = (typeof problemPictureWidths)[number]

@@ -20,20 +20,20 @@ import {
   problemStatuses,
 } from './facts.ts'
 
-/** A picture of a problem. Its address is served to those concerned only. */
+/** A picture of a problem; only served to those who may see it. */
 const ProblemPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
 export type ProblemPicture = z.infer<typeof ProblemPicture>
 
 const ProblemItem = z.object({
-  /** Of the order's line. */
+  /** Of the order line. */
   id: Id,
   name: z.string(),
-  /** So many of it. */
+  /** The affected quantity. */
   quantity: z.int(),
   price: Amount,
 })
 
-/** What was wrong with a parcel, as its viewer may see it. */
+/** A problem of a parcel, as its viewer may see it. */
 export const Problem = z.object({
   id: Id,
   orderId: Id,
@@ -45,15 +45,15 @@ export const Problem = z.object({
   items: z.array(ProblemItem),
   pictures: z.array(ProblemPicture),
   createdAt: Instant,
-  /** What its vendor says of it. */
+  /** The vendor's answer. */
   answer: z.nullable(z.object({ text: z.string(), createdAt: Instant })),
   status: z.enum(problemStatuses),
   decidedAt: z.nullable(Instant),
   /** Of the refund. */
   amount: z.nullable(Amount),
-  /** Null for the customer, who gets it all the same. */
+  /** Null for the customer, to whom it makes no difference. */
   bornBy: z.nullable(z.enum(problemBearers)),
-  /** Has it been given back? */
+  /** State of the refund. */
   refundStatus: z.nullable(z.enum(refundStatuses)),
   /** Of the refusal. */
   reason: z.nullable(z.string()),
@@ -61,26 +61,26 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** As its vendor answers it. */
+/** A problem for the vendor who answers it. */
 export const VendorProblem = z.extend(Problem, {
-  /** What was reported of its lines cost, as far as other problems have not given it back. */
+  /** The cost of the reported lines, less other refunds. */
   reportedCost: Amount,
 })
 export type VendorProblem = z.infer<typeof VendorProblem>
 
-/** As an administrator decides it. */
+/** A problem for the administrator who decides it. */
 export const AdminProblem = z.extend(VendorProblem, {
-  /** What the lines cost, less what other problems gave back of them. */
+  /** Maximum refund: the cost of the lines, less other refunds. */
   mostRefund: Amount,
   isPaid: z.boolean(),
-  /** Its vendor has not noted the cash yet: a refund does. */
+  /** A refund also records the cash as received. */
   notesCash: z.boolean(),
 })
 export type AdminProblem = z.infer<typeof AdminProblem>
 
 export const OrderProblems = z.object({
   problems: z.array(Problem),
-  /** The parcels of which a problem may be reported, and until when; none for others than their customer. */
+  /** The parcels for which a problem may be reported, with deadlines; only for their customer. */
   reportable: z.array(z.object({ parcelId: Id, until: Instant })),
 })
 export type OrderProblems = z.infer<typeof OrderProblems>
@@ -115,7 +115,7 @@ export const ReportProblemBody = z.object({
       z.minLength(1, MESSAGE_REQUIRED),
       z.maxLength(2000, 'Le message est trop long (2 000 caractères au plus).'),
     ),
-  /** Addresses of pictures that were sent before, or data URLs. */
+  /** Addresses of stored pictures, or data URLs. */
   pictures: z._default(
     z
       .array(z.string().check(z.minLength(1, 'Une photo est vide.')))
@@ -151,7 +151,10 @@ export const AnswerProblemBody = z.object({
 const AMOUNT_REQUIRED = 'Indiquez le montant à rembourser, en FCFA.'
 const MOST_CENTIMES = 1_000_000_000_000
 
-/** An amount in whole FCFA, since nobody can send less than a franc, as a form or a program sends it ("1500", "1500.00", 1500); read as "1500.00". */
+/**
+ * An amount in whole FCFA, the smallest unit that can be transferred, as a form or a client sends it ("1500", "1500.00", 1500);
+ * normalized to "1500.00".
+ */
 const RefundAmount = z.pipe(
   z.pipe(
     z.transform((sent: string | number) =>

@@ -1,4 +1,4 @@
-/** What happens to the doors of the shop, with the words of the administration. Whoever adds a kind adds its words. */
+/** Kinds of security events with their labels; every new kind belongs here. */
 export const securityEventLabels = {
   'sign-in.failed': 'Connexion refusée\u00a0: identifiants incorrects',
   'sign-in.locked': 'Connexion retardée après trop d’échecs',

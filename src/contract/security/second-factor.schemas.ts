@@ -3,10 +3,10 @@ import { PASSWORD_TOO_LONG } from '../accounts/facts.ts'
 import { Instant } from '../common.ts'
 
 export const SecondFactorStatus = z.object({
-  /** Null without one. */
+  /** Null without a second factor. */
   setAt: z.nullable(Instant),
   recoveryCodesLeft: z.int(),
-  /** Must this account have one? */
+  /** Whether this account must have one. */
   isRequired: z.boolean(),
 })
 
@@ -16,13 +16,13 @@ export const OwnPasswordBody = z.object({
     .check(z.minLength(1, 'Mot de passe requis'), z.maxLength(200, PASSWORD_TOO_LONG)),
 })
 
-/** What the authenticator application is given, as a picture and as a text. */
+/** The TOTP secret, as text and QR code. */
 export const SecondFactorSecret = z.object({ secret: z.string(), qrCode: z.string() })
 export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>
 
 const CODE_REQUIRED = 'Code requis'
 
-/** Six digits of the application, or a recovery code; spaces and hyphens count for nothing. */
+/** Six digits of the application, or a recovery code; spaces and hyphens are ignored. */
 export const SecondFactorCodeBody = z.object({
   code: z
     .string(CODE_REQUIRED)

@@ -31,7 +31,7 @@ const endOthers = <const R extends Role>(role: R) =>
     answer: Done,
   })
 
-/** Each sees and ends the sessions of its own account. */
+/** Sessions of one's own account. */
 export const securitySessionsEndpoints = {
   listCustomerSessions: list('customer'),
   endCustomerSession: endOne('customer'),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../common.ts'
 
-/** A browser in which somebody is signed in, as that person sees it. */
+/** A session, as its owner sees it. */
 export const OwnSession = z.object({
   id: Id,
-  /** As the browser says of itself: « Chrome sur Android ». */
+  /** From the user agent: « Chrome sur Android ». */
   device: z.string(),
   openedAt: Instant,
-  /** To the hour. */
+  /** With a precision of an hour. */
   lastSeenAt: Instant,
   isCurrent: z.boolean(),
 })

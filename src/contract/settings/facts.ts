@@ -2,11 +2,11 @@ import type { Opening } from '../delivery/opening-hours.ts'
 
 type SettingFacts = {
   label: string
-  /** What it changes for visitors, under its label. */
+  /** What it changes for visitors, below its label. */
   hint?: string
 }
 
-/** What administrators set of the shop, as the screen and the audit log call it. */
+/** The settings with their labels, as on the screen and in the audit log. */
 export const settingFacts = {
   phone: { label: 'Téléphone', hint: 'Sur chaque page, les reçus et les e-mails.' },
   whatsapp: { label: 'WhatsApp', hint: 'Vide\u00a0: le même numéro que le téléphone.' },
@@ -42,17 +42,17 @@ export const settingFacts = {
 
 export type SettingName = keyof typeof settingFacts
 
-/** When the team answers, until an administrator says otherwise. */
+/** Initial opening hours of the team. */
 export const INITIAL_HOURS: readonly Opening[] = [
   ...[1, 2, 3, 4, 5].map(weekday => ({ weekday, from: '08:00', to: '18:00' })),
   { weekday: 6, from: '09:00', to: '15:00' },
 ]
 
-/** Where the team is, until an administrator says otherwise. */
+/** Initial address of the team. */
 export const INITIAL_ADDRESS = 'Azaguié, Abidjan, Côte d’Ivoire'
 
-/** What is said of simulated payments, until an administrator says otherwise. */
+/** Initial notice about simulated payments. */
 export const INITIAL_SIMULATION_NOTICE = 'Paiements simulés\u00a0: aucun argent n’est débité.'
 
-/** Products that the home page shows. */
+/** Maximum of featured products on the home page. */
 export const MAX_FEATURED = 4

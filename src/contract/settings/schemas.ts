@@ -5,13 +5,13 @@ import { PHONE_INVALID } from '../phone.ts'
 import { phoneWords } from '../phone-words.ts'
 import { MAX_FEATURED, type SettingName } from './facts.ts'
 
-/** A number of Côte d’Ivoire, kept as people read it: "+225 27 20 00 00 00". */
+/** A phone number of Côte d’Ivoire, stored for display: "+225 27 20 00 00 00". */
 const ShownPhone = z.pipe(
   z.string(PHONE_INVALID).check(z.trim(), z.regex(/^(?:\+225 ?)?\d{2}(?: ?\d{2}){4}$/, PHONE_INVALID)),
   z.transform((phone: string) => phoneWords(`+225${phone.replaceAll(' ', '').replace(/^\+225/, '')}`)),
 )
 
-/** What a person left empty is nothing. */
+/** Null when empty. */
 const orNull = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
@@ -35,21 +35,21 @@ const wholeNumber = (most: number) => {
 
 const LINK_INVALID = 'Une page du site, qui commence par /, ou une adresse https://…'
 
-/** One line above every public page, between two days. */
+/** A line above every public page, within a period. */
 export const Banner = z
   .object({
     text: words(140, 'Écrivez l’annonce, ou retirez-la'),
-    /** A page of this site, or an address of another. */
+    /** A path of this site, or an external URL. */
     link: orNull(
       z.string(LINK_INVALID).check(
         z.trim(),
-        // As telephones write it that begin each field with a capital letter.
+        // Phone keyboards capitalize the first letter.
         z.overwrite(link => link.replace(/^https:/i, 'https:')),
         z.maxLength(300, '300 caractères au plus'),
         z.regex(/^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^\s\\]*$/i, LINK_INVALID),
       ),
     ),
-    /** The first day and the last; null where it has none. */
+    /** First and last day; null without one. */
     from: orNull(Day),
     until: orNull(Day),
   })
@@ -61,7 +61,7 @@ export const Banner = z
   )
 export type Banner = z.output<typeof Banner>
 
-/** What is said of limits that let a known customer do less than a stranger. */
+/** Message for limits that are lower for a confirmed customer than for an unconfirmed one. */
 export const LIMITS_IN_ORDER = 'Au moins la limite d’un client qui n’a pas confirmé son e-mail'
 
 const fields = {
@@ -85,7 +85,7 @@ const fields = {
   textsPerNumber: wholeNumber(1_000),
 } satisfies Record<SettingName, z.ZodMiniType>
 
-/** What is absent stays as it is. `version`: of the settings that were read. */
+/** Absent fields are unchanged. `version`: of the settings that were read. */
 export const ChangeSettingsBody = z
   .extend(z.partial(z.object(fields)), { version: z.int('La version est un nombre entier.') })
   .check(
@@ -97,13 +97,13 @@ export const ChangeSettingsBody = z
   )
 export type ChangeSettingsBody = z.output<typeof ChangeSettingsBody>
 
-/** A product that the home page was told to show; it does while it is on sale. */
+/** A featured product; shown while on sale. */
 export const FeaturedProduct = z.object({ id: Id, name: z.string(), isOnSale: z.boolean() })
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>
 
-/** The settings as administrators read them: what they set, else what the shop began with. */
+/** The settings for administrators: set or initial values. */
 export const Settings = z.object({
-  /** Grows with each change. */
+  /** Incremented by each change. */
   version: z.int(),
   phone: z.string(),
   whatsapp: z.nullable(z.string()),

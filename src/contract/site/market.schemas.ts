@@ -3,7 +3,7 @@ import { Picture } from '../catalogue/schemas.ts'
 import { Id } from '../common.ts'
 import { regions } from '../regions.ts'
 
-/** A producer that stands for its region. */
+/** A producer as example of its region. */
 export const RegionalProducer = z.object({
   id: Id,
   businessName: z.string(),
@@ -11,21 +11,21 @@ export const RegionalProducer = z.object({
   rating: z.nullable(z.string()),
   productCount: z.int(),
   portraitUrl: z.nullable(z.string()),
-  /** Of its newest product that has one. */
+  /** Of its newest product with a picture. */
   picture: z.nullable(Picture),
 })
 export type RegionalProducer = z.infer<typeof RegionalProducer>
 
-/** How large the market is today, and where. */
+/** Totals of the market, and by region. */
 export const Market = z.object({
   producerCount: z.int(),
   productCount: z.int(),
-  /** Zones to which orders are delivered. */
+  /** Open delivery zones. */
   zoneCount: z.int(),
   pickupPointCount: z.int(),
-  /** Those where somebody sells or orders are fetched, in the order of the regions. */
+  /** Regions with producers or pickup points, in the order of the regions. */
   regions: z.array(z.object({ region: z.enum(regions), producerCount: z.int(), pickupPointCount: z.int() })),
-  /** One of each region at most: the best rated of those that sell something. */
+  /** At most one per region: the best rated with products on sale. */
   producers: z.array(RegionalProducer),
 })
 export type Market = z.infer<typeof Market>

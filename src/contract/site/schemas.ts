@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
-/** What the site says of itself on every page; from the settings of the shop, and from the configuration. */
+/** Data of all pages, from the settings and the configuration. */
 export const Site = z.object({
   phone: z.string(),
   whatsapp: z.string(),
   email: z.string(),
   supportEmail: z.string(),
   address: z.string(),
-  /** When the team answers, a line for each kind of day. */
+  /** Opening hours of the team, one line per group of days. */
   hours: z.array(z.string()),
-  /** When the telephone is answered. */
+  /** When the phone is answered. */
   phoneHours: z.string(),
-  /** What is to be said above every page today. */
+  /** The banner of the current day. */
   banner: z.nullable(z.object({ text: z.string(), link: z.nullable(z.string()) })),
-  /** Said above every page when payments go to the simulator; null when they do not. */
+  /** Notice above every page when payments are simulated; otherwise null. */
   simulationNotice: z.nullable(z.string()),
-  /** Mails do not leave: whoever tries the site reads them at /dev/mails. */
+  /** Mails are not sent: they can be read at /dev/mails. */
   mailsShown: z.boolean(),
-  /** The demonstration accounts may be shown on the login pages. */
+  /** Whether login pages show the demonstration accounts. */
   demonstration: z.boolean(),
 })
 export type Site = z.infer<typeof Site>

@@ -1,10 +1,10 @@
-/** Limits of the face of a stall. */
+/** Limits of a stall's face. */
 export const MAX_STORY_LENGTH = 2000
 export const MAX_METHODS = 6
 export const MAX_METHOD_LENGTH = 60
 export const EARLIEST_SINCE = 1900
 
-/** Ways of growing and rearing that many producers name; any other is told in one's own words. */
+/** Common methods of production; others are free text. */
 export const usualMethods = [
   'Sans engrais chimique',
   'Sans pesticide',
@@ -16,7 +16,7 @@ export const usualMethods = [
   'Cueilli à la main',
 ] as const
 
-/** What an administrator judges of a face, in the words of the comparison. */
+/** The parts of a face that need approval, with labels for the comparison. */
 export const faceLabels = {
   businessName: "Nom de l'entreprise",
   description: 'Description',

@@ -5,12 +5,12 @@ import { EARLIEST_SINCE, MAX_METHOD_LENGTH, MAX_METHODS, MAX_STORY_LENGTH } from
 
 const SINCE_INVALID = 'Indiquez une année, par exemple 2015'
 
-/** A data URL, or the address of a stored picture; null takes it away. */
+/** A data URL, or the address of a stored picture; null removes it. */
 const FacePicture = z.optional(
   z.nullable(z.string('Cette image est illisible').check(z.minLength(1, 'Cette image est vide'))),
 )
 
-/** What a vendor may say of its stall beside its name and its description. What is left out stays as it is. */
+/** The editable fields of a stall's face beside name and description. Absent fields are unchanged. */
 export const faceFields = {
   portraitUrl: FacePicture,
   coverUrl: FacePicture,
@@ -43,7 +43,7 @@ export const faceFields = {
   ),
 }
 
-/** The pictures of a face: what `<img>` needs, and their addresses alone. */
+/** The pictures of a face: for `<img>`, and their addresses only. */
 const facePictures = {
   portraitUrl: z.nullable(z.string()),
   coverUrl: z.nullable(z.string()),
@@ -51,7 +51,7 @@ const facePictures = {
   cover: z.nullable(Picture),
 }
 
-/** The face of a stall, beside its name and its description. */
+/** The face of a stall, without name and description. */
 export const faceAnswer = {
   ...facePictures,
   story: z.string(),
@@ -59,14 +59,14 @@ export const faceAnswer = {
   methods: z.array(z.string()),
 }
 
-/** All that an administrator judges together. */
+/** Everything that is approved together. */
 export const Face = z.object({ businessName: z.string(), description: z.string(), ...faceAnswer })
 export type Face = z.infer<typeof Face>
 
-/** What a vendor wrote and visitors do not see yet. */
+/** The proposed face of a vendor, not public yet. */
 export const PendingFace = z.extend(Face, {
   proposedAt: Instant,
-  /** It awaits no decision any more, until the vendor writes anew. */
+  /** Rejected: awaits a new version of the vendor. */
   isRejected: z.boolean(),
   rejectionReason: z.nullable(z.string()),
 })

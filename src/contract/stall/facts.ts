@@ -1,28 +1,28 @@
 import { type ProductFact, productFactNames, productFacts } from '../catalogue/product-facts.ts'
 import { MEBIBYTE } from '../sizes.ts'
 
-/** Pictures of one product; the first is the main one ('Principal'). */
+/** Maximum of pictures per product; the first is the main one ('Principal'). */
 export const MAX_PRODUCT_PICTURES = 5
 
-/** Products whose stock one call sets. */
+/** Maximum of products per call. */
 export const MAX_STOCKS_AT_ONCE = 500
 
-/** Limits of a file of products. */
+/** Limits of a CSV import. */
 export const MAX_CSV_ROWS = 500
 export const MAX_CSV_BYTES = MEBIBYTE
 export const CSV_TOO_LARGE = `Ce fichier est trop lourd (${MAX_CSV_BYTES / MEBIBYTE} Mo au plus).`
 
-/** The columns of a file of products, in the order of the export. */
+/** The columns of the CSV file, in the order of the export. */
 export const csvColumns = {
   reference: 'Référence',
   ...(Object.fromEntries(productFactNames.map(name => [name, productFacts[name].column])) as {
     [Fact in ProductFact]: (typeof productFacts)[Fact]['column']
   }),
   stock: 'Stock',
-  /** The stock at the moment of the export: what was sold since is not put back on sale. */
+  /** Stock at the time of the export, so that units sold since are not put back on sale. */
   stockSeen: 'Stock à l’export',
   images: 'Images',
-  /** To read only. */
+  /** Read-only. */
   status: 'Statut',
 }
 

@@ -8,9 +8,9 @@ export const stallRefusals = {
     status: 409,
     message: 'Le stock a changé entre-temps, par une vente ou une annulation.',
     details: z.object({
-      /** The present one; of several products, that of the first that changed. */
+      /** The current stock; for several products that of the first that changed. */
       stock: z.int(),
-      /** Of several products: each that changed, with its present stock. */
+      /** For several products: those that changed, with their current stock. */
       products: z.optional(z.array(z.object({ id: Id, stock: z.int() }))),
     }),
   },

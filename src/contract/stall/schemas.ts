@@ -5,23 +5,23 @@ import { Product } from '../catalogue/schemas.ts'
 import { blankable, Cursor, Id, Limit, listFilter, SearchText } from '../common.ts'
 import { importActions, MAX_CSV_ROWS, MAX_PRODUCT_PICTURES, MAX_STOCKS_AT_ONCE } from './facts.ts'
 
-/** A product as its vendor sees it. */
+/** A product for its own vendor. */
 export const VendorProduct = z.extend(z.omit(Product, { vendor: true }), {
-  /** What the administration last asked to correct; kept until the product is approved. */
+  /** The last rejection's reason; kept until approved. */
   rejectionReason: z.nullable(z.string()),
   isLowStock: z.boolean(),
   can: z.object({
-    /** False once it is in an order. */
+    /** False once it was ordered. */
     delete: z.boolean(),
   }),
 })
 export type VendorProduct = z.infer<typeof VendorProduct>
 
 export const ListVendorProductsQuery = z.object({
-  /** As in the shop: names and descriptions, without accents, tolerant of a typo. */
+  /** As in the shop: names and descriptions; accent-insensitive, typo-tolerant. */
   search: blankable(SearchText),
   status: listFilter(z.enum(productStatuses, 'Ce statut n’existe pas.')),
-  /** `low`: only those of which 5 units or fewer are left; rejected ones when they are asked for. */
+  /** `low`: only products with 5 units or fewer; rejected ones only on request. */
   stock: blankable(z.literal('low', 'Ce filtre n’existe pas.')),
   limit: blankable(Limit),
   cursor: blankable(Cursor),
@@ -32,7 +32,7 @@ const IMAGE_REQUIRED = 'Veuillez ajouter au moins une image pour votre produit'
 const PRICE_INVALID = 'Le prix est un nombre entier de FCFA, multiple de 5'
 const MAX_PRICE = 99_999_995
 
-/** A price in FCFA as a form or a program sends it ("1500", "1500.00", 1500); read as "1500.00". */
+/** A price in FCFA as a form or a client sends it ("1500", "1500.00", 1500); normalized to "1500.00". */
 export const Price = z.pipe(
   z.pipe(
     z.transform((sent: string | number): unknown => {
@@ -66,7 +66,7 @@ const Stock = z
   .int(STOCK_INVALID)
   .check(z.minimum(0, STOCK_INVALID), z.maximum(1_000_000, 'Le stock est trop grand'))
 
-/** In the order in which mistakes are told. */
+/** In the order of error messages. */
 const fields = {
   /** Data URLs, or addresses of stored pictures ("/attached_assets/…"); the first is the main one. */
   images: z
@@ -92,7 +92,7 @@ const fields = {
   category: z.enum(categories, 'Veuillez choisir une catégorie'),
   price: Price,
   unit: z.enum(units, 'Veuillez choisir une unité'),
-  /** What one unit weighs, about; null where nobody says. */
+  /** Approximate weight of a unit; null when unknown. */
   unitWeightGrams: z.optional(z.nullable(UnitWeight)),
   stock: Stock,
 } satisfies Record<ProductFact | 'images' | 'stock', z.ZodMiniType>
@@ -100,11 +100,11 @@ const fields = {
 export const NewProductBody = z.object(fields)
 export type NewProductBody = z.output<typeof NewProductBody>
 
-/** Any part of a product. What is left out stays as it is. */
+/** Changes of a product. Absent fields are unchanged. */
 export const EditProductBody = z.extend(z.partial(z.object(fields)), {
   /**
-   * The stock that the person saw when setting a new one: when it changed meanwhile, the answer is 409
-   * `stock_changed` and nothing is written, so that what was just sold is not put back on sale.
+   * The stock that the person saw when setting a new one: when it has changed, the request is refused (409 `stock_changed`), so
+   * that units just sold are not put back on sale.
    */
   stockSeen: z.optional(z.int(STOCK_INVALID)),
 })
@@ -112,7 +112,7 @@ export type EditProductBody = z.output<typeof EditProductBody>
 
 const STOCKS_REQUIRED = 'Indiquez au moins un stock'
 
-/** New stocks of several products, each with the one that the person saw, as `stockSeen` of a single product. */
+/** New stocks of several products, each with `stockSeen` as for a single product. */
 export const SetStocksBody = z
   .array(
     z.object({
@@ -132,7 +132,7 @@ export const SetStocksBody = z
   )
 export type SetStocksBody = z.output<typeof SetStocksBody>
 
-/** The stock of a product as it is now. */
+/** The current stock of a product. */
 export const ProductStock = z.object({ id: Id, stock: z.int() })
 
 export const UploadPictureBody = z.object({
@@ -141,29 +141,29 @@ export const UploadPictureBody = z.object({
 })
 
 export const ImportProductsBody = z.object({
-  /** The file as a data URL (any encoding of Excel's), or its text. */
+  /** The file as a data URL (in any encoding of Excel), or its text. */
   csv: z.string('Veuillez choisir un fichier CSV').check(z.minLength(1, 'Veuillez choisir un fichier CSV')),
-  /** Tells what would happen, and writes nothing. */
+  /** Only reports the changes. */
   dryRun: z.boolean('Valeur incorrecte'),
 })
 
 const ImportRow = z.object({
-  /** In the file, from 1, the headers included. */
+  /** 1-based line in the file, including the header. */
   line: z.int(),
   action: z.enum(importActions),
   name: z.string(),
-  /** Messages per column, by the names of a product's fields; `reference` for the row as a whole. */
+  /** Messages by field; `reference` for the whole row. */
   errors: z.record(z.string(), z.string()),
 })
 
-/** What an import did, or would do. All rows are written, or none: one to correct keeps the others out. */
+/** The result of an import or dry run. Either all rows are written or, with any error, none. */
 export const ImportReport = z.object({
   rows: z.array(ImportRow).check(z.maxLength(MAX_CSV_ROWS)),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  /** False after a trial, and when a row is to correct. */
+  /** False after a dry run, and when there are errors. */
   isWritten: z.boolean(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
