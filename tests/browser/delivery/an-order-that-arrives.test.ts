@@ -15,6 +15,7 @@ import { createProduct, type Product } from '#tests/support/makers/products-and-
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { openStop } from '#tests/support/pages/run-stops.ts'
 import {
   confirmButton,
   fillCart,
@@ -210,6 +211,7 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
   await siteIsKept(stall)
   await stall.reload()
   await seeText(stall.getByRole('region', { name: 'Ce qui reste' }), /À livrer 3 colis/)
+  await openStop(stopOf(stall, 'Moussa Traoré'))
   await seeText(stopOf(stall, 'Moussa Traoré'), /Gare de Yopougon.* Aujourd’hui : 8 h à 18 h/)
   await stall.getByRole('button', { name: 'Partir avec 3 colis confirmés' }).click()
   const steps = phone.getByRole('list', { name: 'Suivi du colis de Ferme de Yao' })
@@ -230,11 +232,12 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
   await cutConnection(stall)
   const handOver = async (to: string, code?: string) => {
     const stop = stopOf(stall, to)
+    await openStop(stop)
     if (code) await stop.getByLabel('Code du client').fill(code)
     await stop.getByLabel(/en espèces$/).check()
     if (code) await stop.getByRole('button', { name: /^Marquer comme (livrée|retirée)/ }).click()
     else await handOverWithoutCode(stop)
-    await seeText(stop, /En attente de connexion/)
+    await seeText(stop, /(Livraison|Retrait) noté/)
   }
   await handOver('Awa Koné', codeOfAwa)
   await handOver('Moussa Traoré', codeOfMoussa)

@@ -12,6 +12,7 @@ import { createOrder, createProduct } from '#tests/support/makers/products-and-o
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { openStop } from '#tests/support/pages/run-stops.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
 import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
@@ -83,9 +84,10 @@ test('the parcels of the day leave together, and each is delivered with its code
   )
   await seeText(
     stopOf(page, 'Awa Koné'),
-    /Abobo, derrière la mairie.*Sonner deux fois.*Tomates 2 kg À encaisser : 1 600 FCFA/,
+    /1 600 FCFA À charger à encaisser .*Abobo, derrière la mairie.*Sonner deux fois.*Tomates 2 kg/,
   )
-  await seeText(stopOf(page, 'Moussa Traoré'), /Payé : 1 600 FCFA/)
+  // The next stop is open; of the others a row tells what one looks for.
+  await seeText(stopOf(page, 'Moussa Traoré'), /^Moussa Traoré 1 600 FCFA À charger, Yopougon déjà payé$/)
   await expectAccessible(page)
   await expectNoOverflow(page)
 
@@ -126,7 +128,7 @@ test('a parcel whose payment is awaited is not said to be paid, and cannot be ha
   await parcelTo({ to: 'Awa Koné', paymentMethod: 'cinetpay' })
   const page = await openRun()
   const stop = stopOf(page, 'Awa Koné')
-  await seeText(stop, /Paiement en ligne en attente : 1 600 FCFA/)
+  await seeText(stop, /1 600 FCFA À charger pas encore payé/)
   expect(await stop.getByLabel('Code du client').count()).toBe(0)
 })
 
@@ -140,13 +142,19 @@ test('the stops stay as the producer arranged them, and nobody drives to what wa
   const page = await openRun()
   await seeText(page.getByRole('region', { name: 'Ce qui reste' }), /À livrer 3 colis/)
   const atPoint = page.getByRole('region', { name: 'Au point de retrait' })
-  await seeText(atPoint, /Kofi Aka.*Prête au retrait.*Code du client/)
+  await seeText(atPoint, /Kofi Aka.*Prête au retrait/)
+  await openStop(stopOf(page, 'Kofi Aka'))
+  await seeText(atPoint, /Code du client/)
   await expect.poll(() => atPoint.textContent()).not.toContain('Prévu')
   await expect.poll(() => namesOf(page)).toEqual(arranged('Awa Koné', 'Moussa Traoré', 'Aya Kouassi'))
   await seeText(stopOf(page, 'Aya Kouassi'), /Prévu/)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Changer l’ordre' }).click()
   await page.getByRole('button', { name: `Livrer ${number} plus tôt` }).click()
   await expect.poll(() => namesOf(page)).toEqual(arranged('Moussa Traoré', 'Awa Koné', 'Aya Kouassi'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Garder cet ordre' }).click()
+  await seeText(stopOf(page, 'Moussa Traoré'), /Code du client|Partir avec ce colis/)
   await page.reload()
   await expect.poll(() => namesOf(page)).toEqual(arranged('Moussa Traoré', 'Awa Koné', 'Aya Kouassi'))
 })
@@ -155,7 +163,7 @@ test('what was handed over at its pickup point is told as unsent, where nothing 
   const point = fetchedAt(await createPickupPoint(site.db))
   await parcelTo({ to: 'Kofi Aka', ...point, status: 'shipped', on: dayOf(new Date(Date.now() - DAY_MS)) })
   const page = await openRun()
-  await seeText(stopOf(page, 'Kofi Aka'), /Prête au retrait/)
+  await openStop(stopOf(page, 'Kofi Aka'))
   await cutConnection(page)
   await handOverWithoutCode(stopOf(page, 'Kofi Aka'), 'Retirée')
   await seeText(page.getByRole('main'), /Rien à livrer aujourd’hui 1 livraison notée, à envoyer/)
@@ -199,10 +207,11 @@ test('a run goes on without a connection, over a reload, and is sent when it is 
   await seeText(page.getByRole('main'), /Sans connexion : voici la tournée, lue le/)
   const deliver = async (to: string, code: string) => {
     const stop = stopOf(page, to)
+    // The one before is noted, and folded: this one is open.
     await stop.getByLabel('Code du client').fill(code)
     await stop.getByLabel(/en espèces$/).check()
     await stop.getByRole('button', { name: 'Marquer comme livrée' }).click()
-    await seeText(stop, /En attente de connexion/)
+    await seeText(stop, /Livraison notée, à envoyer/)
   }
   await deliver('Awa Koné', awa.code)
   await deliver('Moussa Traoré', another(moussa.code))

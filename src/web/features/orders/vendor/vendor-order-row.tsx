@@ -8,8 +8,8 @@ import { itemQuantity } from '#contract/orders/item-words.ts'
 import { awaitsPayment } from '#contract/orders/payment-states.ts'
 import type { DayPart } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
-import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
+import { moneyNote } from '#web/features/orders/vendor/money-words.ts'
 import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 import { QueuedActionStatus } from '#web/features/orders/vendor/queued-action-notice.tsx'
@@ -106,7 +106,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
           </span>
           <span className="shrink-0 text-right lg:col-start-3 lg:row-span-3 lg:row-start-1">
             <Price amount={total} size="small" isOff={order.status === 'cancelled'} />
-            <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyWord(order)}</span>
+            <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyNote(order)}</span>
           </span>
         </span>
         {/* Name and state have a line each: heads of rows look alike, however long a name is. */}
@@ -146,12 +146,6 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
       />
     </span>
   )
-}
-
-/** What its vendor has to do for the sum beside it; of money that is not there the state tells. */
-function moneyWord(order: Order): string | false {
-  if (order.status === 'cancelled') return false
-  return isToCollect(order) ? 'à encaisser' : order.paymentStatus === 'completed' && 'déjà payé'
 }
 
 /** How far it is; of a folded one for which day, where its group does not say so, or that its money is not there. */

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { ArrowUpDown, CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
@@ -10,6 +10,7 @@ import { useRequiredVendor } from '#web/features/accounts/lost-session.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import type { Run } from '#web/features/orders/vendor/run/run.ts'
 import { RunStop } from '#web/features/orders/vendor/run/run-stop.tsx'
+import { ArrangedStop } from '#web/features/orders/vendor/run/stop-row.tsx'
 import { type StoredRun, storedRun } from '#web/features/orders/vendor/run/stored-run.ts'
 import { useRun, useStoredRun } from '#web/features/orders/vendor/run/use-run.ts'
 import { isUnanswered } from '#web/features/orders/vendor/send-queued-actions.ts'
@@ -55,14 +56,31 @@ function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
 function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'] }) {
   useSendQueue(id)
   const { query, today, readAtMs, move, depart } = useRun({ id, businessName })
+  const [isArranging, setArranging] = useState(false)
   const content = useFocusOnChange([query.data?.stops.length, query.data?.atPoint.length].join(), {
     preventScroll: true,
   })
+  const isArrangeable = (query.data?.stops.length ?? 0) > 1
+  const ofVendor = { vendor: { id, businessName }, today }
   return (
     <div className="container-page max-w-4xl py-4 sm:py-8">
-      <BackLink href={paths.vendorOrders()} isToList>
-        Mes commandes
-      </BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <BackLink href={paths.vendorOrders()} isToList>
+          Mes commandes
+        </BackLink>
+        {isArrangeable && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="max-sm:-mr-3 max-sm:px-3"
+            aria-pressed={isArranging}
+            onClick={() => setArranging(!isArranging)}
+          >
+            <ArrowUpDown aria-hidden className="size-5 max-sm:hidden" />
+            {isArranging ? 'Garder cet ordre' : 'Changer l’ordre'}
+          </Button>
+        )}
+      </div>
       <h1 className="text-2xl sm:text-3xl">Tournée du jour</h1>
       <p className="text-ink-soft">
         <span className="max-sm:sr-only">{businessName}, </span>
@@ -80,28 +98,8 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'
               ) : (
                 <Summary run={run} depart={depart} />
               )}
-              {run.stops.length > 0 && (
-                <Stops>
-                  {run.stops.map((order, index) => (
-                    <RunStop
-                      key={order.id}
-                      order={order}
-                      vendor={{ id, businessName }}
-                      isLeft={run.left.includes(order)}
-                      place={{
-                        number: index + 1,
-                        isFirst: index === 0,
-                        isLast: index === run.stops.length - 1,
-                      }}
-                      today={today}
-                      move={by => move(order.id, by)}
-                    />
-                  ))}
-                </Stops>
-              )}
-              {run.atPoint.length > 0 && (
-                <AtPoint stops={run.atPoint} vendor={{ id, businessName }} today={today} />
-              )}
+              <Round run={run} isArranging={isArrangeable && isArranging} move={move} {...ofVendor} />
+              {run.atPoint.length > 0 && <AtPoint stops={run.atPoint} {...ofVendor} />}
             </>
           )}
         </Loaded>
@@ -110,9 +108,41 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'
   )
 }
 
+type OfVendor = { vendor: StoredRun['vendor']; today: string }
+
+type RoundProps = OfVendor & { run: Run; isArranging: boolean; move: (id: string, by: -1 | 1) => void }
+
+/** The stops in their order; while it is changed, rows with arrows only. */
+function Round({ run: { stops, left }, isArranging, move, ...ofVendor }: RoundProps) {
+  if (stops.length === 0) return null
+  const [next] = left
+  return (
+    <Stops>
+      {stops.map((order, index) => {
+        const place = { number: index + 1, isFirst: index === 0, isLast: index === stops.length - 1 }
+        return (
+          <li key={order.id}>
+            {isArranging && <ArrangedStop order={order} place={place} move={by => move(order.id, by)} />}
+            {/* What is typed in one stays meanwhile. */}
+            <div hidden={isArranging}>
+              <RunStop
+                order={order}
+                place={place}
+                isLeft={left.includes(order)}
+                isNext={order === next}
+                {...ofVendor}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </Stops>
+  )
+}
+
 const Stops = ({ children }: { children: ReactNode }) => (
   <ol
-    className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-6 sm:gap-4"
+    className="mt-4 divide-y divide-line overflow-hidden bg-white shadow-card ring-1 ring-line max-sm:-mx-4 sm:mt-6 sm:rounded-card"
     // What was told of the stop before would lie over the field of this one.
     onFocus={({ target }) => target.matches('input') && clearToast()}
   >
@@ -120,17 +150,17 @@ const Stops = ({ children }: { children: ReactNode }) => (
   </ol>
 )
 
-type AtPointProps = { stops: Run['atPoint']; vendor: StoredRun['vendor']; today: string }
-
 /** What its customers fetch at a pickup point, where it was brought on another day. */
-const AtPoint = ({ stops, vendor, today }: AtPointProps) => (
+const AtPoint = ({ stops, ...ofVendor }: OfVendor & { stops: Run['atPoint'] }) => (
   <section aria-labelledby="at-point" className="mt-6">
     <h2 id="at-point" className="text-xl">
       Au point de retrait
     </h2>
     <Stops>
       {stops.map(({ order, isLeft }) => (
-        <RunStop key={order.id} order={order} vendor={vendor} isLeft={isLeft} today={today} />
+        <li key={order.id}>
+          <RunStop order={order} isLeft={isLeft} isNext={false} {...ofVendor} />
+        </li>
       ))}
     </Stops>
   </section>
@@ -149,8 +179,11 @@ function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
     setLeaving(false)
   }
   return (
-    <section aria-label="Ce qui reste" className="mt-4 rounded-card bg-leaf-50 p-4 ring-1 ring-line sm:p-6">
-      <dl className="nums flex flex-wrap gap-x-6 gap-y-3 sm:gap-x-10">
+    <section
+      aria-label="Ce qui reste"
+      className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-card bg-leaf-50 p-4 ring-1 ring-line sm:px-6"
+    >
+      <dl className="nums flex flex-wrap gap-x-6 gap-y-3 sm:gap-x-8">
         <div>
           <dt className="text-ink-soft">À livrer</dt>
           <dd className="text-xl font-semibold sm:text-2xl">
@@ -175,8 +208,7 @@ function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
       {toLoad.length > 0 && (
         <Button
           size="large"
-          isWide
-          className="mt-4 max-sm:px-3 max-sm:text-base"
+          className="max-sm:w-full max-sm:px-3 max-sm:text-base"
           pendingWord={isLeaving && 'Départ…'}
           onClick={() => void handleDepart()}
         >

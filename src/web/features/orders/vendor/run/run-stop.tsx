@@ -1,142 +1,115 @@
 import { StickyNote } from 'lucide-react'
-import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { useState } from 'react'
 import { hoursOn } from '#contract/delivery/opening-hours.ts'
-import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { customerName } from '#contract/orders/customer-name.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
-import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { DoorForm } from '#web/features/orders/vendor/door-form.tsx'
-import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
 import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
-import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 import { QueuedActionNotice, QueuedActionStatus } from '#web/features/orders/vendor/queued-action-notice.tsx'
 import { withoutCode } from '#web/features/orders/vendor/queued-actions.ts'
+import { type StopPlace, StopRow } from '#web/features/orders/vendor/run/stop-row.tsx'
+import { nextActOf } from '#web/features/orders/vendor/run/stop-words.ts'
 import type { StoredRun } from '#web/features/orders/vendor/run/stored-run.ts'
 import { useOrderActions } from '#web/features/orders/vendor/use-order-actions.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { Check, Store } from '#web/ui/icons.ts'
-import { ArrowDown, ArrowUp } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   order: Order
   vendor: StoredRun['vendor']
   /** Undefined of what waits at its pickup point: nobody drives to it. */
-  place?: { number: number; isFirst: boolean; isLast: boolean }
+  place?: StopPlace
   /** It is still to be delivered; else that is noted, and tells itself. */
   isLeft: boolean
+  /** It is the one to drive to now. */
+  isNext: boolean
   today: string
-  /** Puts it one place earlier, -1, or later, 1. */
-  move?: (by: -1 | 1) => void
 }
 
-/** One stop: to whom and where, what is taken out of the car and into the purse, and the code. */
-export function RunStop({ order, vendor, place, isLeft, today, move }: Props) {
+/** A stop: a row, and when it is open the address, the goods and the form of the handover. */
+export function RunStop({ order, vendor, place, isLeft, isNext, today }: Props) {
   const actions = useOrderActions(order, vendor.id)
-  const state = [order.status, actions.kept?.act, actions.kept?.refusal].join()
-  const Heading = place ? 'h2' : 'h3'
-  const heading = useFocusOnChange<HTMLHeadingElement>(state)
-  const { number, delivery, customer, notes } = order
-  const day = promisedDayOf(order)
-  const hours = hoursOn(delivery.pickupPoint?.openingHours ?? [], today)
+  const { kept } = actions
+  const act = nextActOf(order, kept)
+  const name = useFocusOnChange<HTMLButtonElement>([order.status, kept?.act, kept?.refusal].join())
+  // What was chosen of a stop that was to be delivered is no word on one that is.
+  const phase = act === 'review' ? act : String(isLeft)
+  const [chosen, setChosen] = useState<{ phase: string; isOpen: boolean }>()
+  const isOpen = chosen?.phase === phase ? chosen.isOpen : isNext || act === 'review'
+  const show = (isShown: boolean) => setChosen({ phase, isOpen: isShown })
   return (
-    <li className="rounded-card bg-white p-4 shadow-card ring-1 ring-line sm:p-6">
-      <article
-        aria-labelledby={`stop-${order.id}`}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2 lg:gap-x-10"
+    <article aria-labelledby={`stop-${order.id}`} className={cx(isOpen && 'bg-leaf-50')}>
+      <StopRow
+        order={order}
+        place={place}
+        isLeft={isLeft}
+        today={today}
+        act={act}
+        isOpen={isOpen}
+        onToggle={() => show(!isOpen)}
+        name={name}
+      />
+      <QueuedActionStatus kept={kept} />
+      {/* biome-ignore lint/a11y: whoever types in a field here goes on, whichever stop is the next by then. */}
+      <div
+        id={`stop-body-${order.id}`}
+        hidden={!isOpen}
+        onFocus={() => show(true)}
+        className="px-3 pb-4 sm:px-5 sm:pb-5"
       >
-        <header className="flex items-start gap-3 lg:col-span-2">
-          <span
-            aria-hidden
-            className="nums grid size-10 shrink-0 place-items-center rounded-full bg-leaf-700 text-lg font-semibold text-white"
-          >
-            {isLeft ? (place?.number ?? <Store className="size-5" />) : <Check className="size-5" />}
-          </span>
-          <div className="min-w-0 grow">
-            <Heading ref={heading} tabIndex={-1} id={`stop-${order.id}`} className="text-xl">
-              {delivery.recipientName ?? customerName(customer)}
-            </Heading>
-            <p className="nums flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-              {number}
-              {isLeft && <OrderStatusBadge status={order.status} mode={delivery.mode} isSmall />}
-              {place && day !== null && day < today && (
-                <Badge tone="warning" isSmall>
-                  Prévu {formatWeekday(day)}
-                </Badge>
-              )}
-            </p>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-field bg-white p-3 ring-1 ring-line sm:gap-4 sm:p-4 md:grid-cols-2 md:gap-x-8">
+          <Way order={order} today={today} />
+          <Goods order={order} />
+          <div className="md:col-start-2">
+            <StopActions order={order} actions={actions} />
           </div>
-          {isLeft && place && move && <Moves order={order} place={place} move={move} />}
-        </header>
-        <div>
-          <p>{order.deliveryAddress}</p>
-          {hours && <p className="font-semibold">Aujourd’hui&nbsp;: {hours}</p>}
-          <p className="flex flex-wrap gap-x-6">
-            <RecipientPhone delivery={delivery} />
-            <MapLink delivery={delivery} />
-          </p>
-          {notes && (
-            <p className="flex items-start gap-2 rounded-lg bg-mango-100 p-2">
-              <StickyNote aria-hidden className="mt-0.5 size-5 shrink-0 text-laterite-700" />
-              <span className="min-w-0 whitespace-pre-line">{notes}</span>
-            </p>
-          )}
         </div>
-        <ul className="rounded-field bg-paper px-4 py-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start">
-          {order.items.filter(inParcel).map(item => (
-            <li key={item.id} className="flex justify-between gap-4 py-1">
-              <span className="min-w-0">{item.product.name}</span>
-              <span className="nums whitespace-nowrap">{itemQuantity(item)}</span>
-            </li>
-          ))}
-          <li className="nums mt-1 border-t border-line pt-2 font-semibold">{moneyWords(order)}</li>
-        </ul>
-        <div className="lg:col-start-1 lg:self-end">
-          <QueuedActionStatus kept={actions.kept} />
-          <StopActions order={order} actions={actions} />
-        </div>
-      </article>
-    </li>
+      </div>
+    </article>
   )
 }
 
-type MovesProps = Required<Pick<Props, 'order' | 'place' | 'move'>>
+type OfOrder = Pick<Props, 'order'>
 
-/** Puts the stop before the one above it, or after the one below. */
-function Moves({ order: { number, delivery }, place, move }: MovesProps) {
-  const { handOver } = deliveryModeFacts[delivery.mode]
+/** Where it is, when it is open, how to reach whom, and what was asked for beside. */
+function Way({ order: { number, delivery, deliveryAddress, notes }, today }: OfOrder & Pick<Props, 'today'>) {
+  const hours = hoursOn(delivery.pickupPoint?.openingHours ?? [], today)
   return (
-    <div className="-mr-2 flex shrink-0 sm:mr-0 sm:gap-1">
-      <Button
-        variant="quiet"
-        size="small"
-        className="min-w-11 max-sm:px-0"
-        aria-label={`${handOver} ${number} plus tôt`}
-        aria-disabled={place.isFirst}
-        onClick={() => move(-1)}
-      >
-        <ArrowUp aria-hidden className="size-5" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        className="min-w-11 max-sm:px-0"
-        aria-label={`${handOver} ${number} plus tard`}
-        aria-disabled={place.isLast}
-        onClick={() => move(1)}
-      >
-        <ArrowDown aria-hidden className="size-5" />
-      </Button>
+    <div className="md:row-span-2">
+      <p className="font-semibold">{deliveryAddress}</p>
+      {hours && <p>Aujourd’hui&nbsp;: {hours}</p>}
+      <p className="flex flex-wrap gap-x-6">
+        <RecipientPhone delivery={delivery} />
+        <MapLink delivery={delivery} />
+      </p>
+      {notes && (
+        <p className="mb-1 flex items-start gap-2 rounded-lg bg-mango-100 p-2">
+          <StickyNote aria-hidden className="mt-0.5 size-5 shrink-0 text-laterite-700" />
+          <span className="min-w-0 whitespace-pre-line">{notes}</span>
+        </p>
+      )}
+      <p className="nums text-sm text-ink-soft">Commande {number}</p>
     </div>
   )
 }
 
-type ActsProps = { order: Order; actions: ReturnType<typeof useOrderActions> }
+/** What is taken out of the car. */
+const Goods = ({ order: { items } }: OfOrder) => (
+  <ul className="divide-y divide-line border-y border-line md:border-t-0">
+    {items.filter(inParcel).map(item => (
+      <li key={item.id} className="flex justify-between gap-4 py-1.5">
+        <span className="min-w-0">{item.product.name}</span>
+        <strong className="nums whitespace-nowrap">{itemQuantity(item)}</strong>
+      </li>
+    ))}
+  </ul>
+)
 
-function StopActions({ order, actions: { kept, removeQueued, move, pending, isSettling } }: ActsProps) {
+type ActionsProps = { order: Order; actions: ReturnType<typeof useOrderActions> }
+
+function StopActions({ order, actions: { kept, removeQueued, move, pending, isSettling } }: ActionsProps) {
   const leftUnsent = kept?.act === 'shipped' && kept.refusal === undefined
   if (kept && !leftUnsent) {
     return (

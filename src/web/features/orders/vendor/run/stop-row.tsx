@@ -1,0 +1,152 @@
+import type { ReactNode, RefObject } from 'react'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
+import { formatWeekday } from '#contract/delivery/weekday-words.ts'
+import { customerName } from '#contract/orders/customer-name.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { moneyNote } from '#web/features/orders/vendor/money-words.ts'
+import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
+import { type NextAct, nextActWords } from '#web/features/orders/vendor/run/stop-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Check, Store } from '#web/ui/icons.ts'
+import { Price } from '#web/ui/price.tsx'
+import { ArrowDown, ArrowUp, ChevronDown } from '#web/ui/signed-in/icons.ts'
+
+/** Position of a stop in the run. */
+export type StopPlace = { number: number; isFirst: boolean; isLast: boolean }
+
+type Props = {
+  order: Order
+  place: StopPlace | undefined
+  isLeft: boolean
+  today: string
+  act: NextAct
+  isOpen: boolean
+  onToggle: () => void
+  /** The name, which opens and closes the stop. */
+  name: RefObject<HTMLButtonElement | null>
+}
+
+const toneClass = { plain: 'text-ink', waiting: 'text-warning', refused: 'text-danger' } as const
+
+/** Recipient, next act, place and amount of a stop. The place of an open stop is in its body. */
+export function StopRow({ order, place, isLeft, today, act, isOpen, onToggle, name }: Props) {
+  const { id, delivery, customer } = order
+  const Heading = place ? 'h2' : 'h3'
+  const day = promisedDayOf(order)
+  const { words, tone } = nextActWords(act, delivery.mode)
+  return (
+    <header className="relative flex min-h-16 items-center gap-3 rounded-card px-3 py-2 sm:px-5">
+      <StopMark place={place} isLeft={isLeft} />
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8.5rem] sm:items-center sm:gap-x-6">
+        <Heading className="font-sans text-base leading-5.5 font-semibold sm:row-span-2">
+          <button
+            ref={name}
+            type="button"
+            id={`stop-${id}`}
+            aria-expanded={isOpen}
+            aria-controls={`stop-body-${id}`}
+            onClick={onToggle}
+            className="card-link cursor-pointer text-left break-words"
+          >
+            {delivery.recipientName ?? customerName(customer)}
+          </button>
+        </Heading>
+        <p className="text-right sm:col-start-3 sm:self-end">
+          <Price amount={order.total} size="small" />
+        </p>
+        <div className="col-span-full flex items-baseline justify-between gap-x-3 sm:contents">
+          <p
+            className={cx(
+              'min-w-0 text-sm leading-5 sm:col-start-2 sm:row-span-2 sm:row-start-1',
+              !isOpen && 'truncate',
+            )}
+          >
+            <strong className={cx('font-semibold', toneClass[tone])}>{words}</strong>
+            {!isOpen && <span className="text-ink-soft">, {placeWords(order)}</span>}
+          </p>
+          <p className="shrink-0 text-right text-xs leading-5 text-ink-soft sm:col-start-3 sm:self-start sm:text-sm">
+            {moneyNote(order) || 'pas encore payé'}
+          </p>
+        </div>
+        {place && day !== null && day < today && (
+          <Badge tone="warning" isSmall className="mt-1 justify-self-start">
+            Prévu {formatWeekday(day)}
+          </Badge>
+        )}
+      </div>
+      <ChevronDown
+        aria-hidden
+        className={cx(
+          'size-5 shrink-0 text-ink-soft transition-transform duration-150 max-sm:-mr-1',
+          isOpen && 'rotate-180',
+        )}
+      />
+    </header>
+  )
+}
+
+/** "Abobo, derrière la mairie", or the point. */
+function placeWords({ delivery: { pickupPoint, zone, directions }, deliveryAddress }: Order): string {
+  if (pickupPoint) return pickupPoint.name
+  return zone ? `${zone.name}, ${directions}` : deliveryAddress
+}
+
+const StopMark = ({ place, isLeft }: Pick<Props, 'place' | 'isLeft'>) => (
+  <span
+    aria-hidden
+    className={cx(
+      'nums grid size-8 shrink-0 place-items-center rounded-full font-semibold',
+      isLeft ? 'bg-leaf-700 text-white' : 'bg-leaf-50 text-leaf-800 ring-1 ring-line',
+    )}
+  >
+    {isLeft ? (place?.number ?? <Store className="size-4" />) : <Check className="size-4" />}
+  </span>
+)
+
+type ArrangedProps = { order: Order; place: StopPlace; move: (by: -1 | 1) => void }
+
+/** A stop while the run is put in order: position, name, and the two moves. */
+export function ArrangedStop({ order, place, move }: ArrangedProps) {
+  const { number, delivery, customer } = order
+  const { handOver } = deliveryModeFacts[delivery.mode]
+  return (
+    <div className="flex min-h-16 items-center gap-3 px-3 py-2 sm:px-5">
+      <StopMark place={place} isLeft />
+      <div className="min-w-0 grow">
+        <h2 className="font-sans text-base leading-5.5 font-semibold">
+          {delivery.recipientName ?? customerName(customer)}
+        </h2>
+        <p className="line-clamp-2 text-sm leading-5 text-ink-soft sm:line-clamp-1">{placeWords(order)}</p>
+      </div>
+      <Arrow
+        label={`${handOver} ${number} plus tôt`}
+        isLast={place.isFirst}
+        onPress={() => move(-1)}
+        icon={<ArrowUp aria-hidden className="size-5" />}
+      />
+      <Arrow
+        label={`${handOver} ${number} plus tard`}
+        isLast={place.isLast}
+        onPress={() => move(1)}
+        icon={<ArrowDown aria-hidden className="size-5" />}
+      />
+    </div>
+  )
+}
+
+type ArrowProps = { label: string; isLast: boolean; onPress: () => void; icon: ReactNode }
+
+const Arrow = ({ label, isLast, onPress, icon }: ArrowProps) => (
+  <Button
+    variant="secondary"
+    size="small"
+    className="min-w-11 shrink-0 px-0"
+    aria-label={label}
+    aria-disabled={isLast}
+    onClick={onPress}
+  >
+    {icon}
+  </Button>
+)
