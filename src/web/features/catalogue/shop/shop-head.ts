@@ -16,11 +16,11 @@ const descriptions: Record<Category | 'all', string> = {
 }
 
 /** Title, description and address of the shop. A category is a page of its own; other filters only narrow it. */
-export function shopHead(context: RouterContext, { category, region }: ShopSearch) {
+export function shopHead(context: RouterContext, { category, region, search }: ShopSearch) {
   const written = category ? undefined : writtenDescription(context, 'boutique')
   const what = category ? categoryLabels[category] : 'Notre Boutique'
   return pageHead(context, {
-    title: region ? `${what} à ${region}` : what,
+    title: `${search ? `«\u00a0${search}\u00a0» – ` : ''}${what}${region ? ` à ${region}` : ''}`,
     description: written ?? descriptions[category ?? 'all'],
     path: paths.shop({ category }),
   })

@@ -17,6 +17,7 @@ import { BackLink } from '#web/ui/signed-in/back-link.tsx'
 import { ReceiptText } from '#web/ui/signed-in/icons.ts'
 import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
 
 /** One order, whole: what was bought, its parcels, its money and its history. */
 export function AdminOrderPage({ orderId }: { orderId: string }) {
@@ -75,6 +76,7 @@ function OrderSkeleton() {
 }
 
 function KnownOrder({ order }: { order: AdminOrder }) {
+  usePageTitle(`Commande ${order.number}`)
   return (
     <>
       <BackLink href={paths.adminOrders()} isToList>

@@ -44,6 +44,7 @@ import { BackLink } from '#web/ui/signed-in/back-link.tsx'
 import { Fact } from '#web/ui/signed-in/fact.tsx'
 import { PrintButton } from '#web/ui/signed-in/print-button.tsx'
 import { formatShortDate, formatShortDateTime } from '#web/ui/signed-in/short-dates.ts'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
 
 // Most orders are looked at before they are delivered.
 const orderProblems = loadWhenIdle(() => import('#web/features/problems/order-problems.tsx'))
@@ -58,6 +59,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 }
 
 function KnownOrder({ order }: { order: Order }) {
+  usePageTitle(`Commande ${order.number}`)
   // Its badge says that it is to be paid online.
   const words = order.can.pay ? null : amountWords(order)
   // An act that was done takes its button away.

@@ -17,6 +17,7 @@ import { VendorStats } from '#web/features/stall/space/vendor-stats.tsx'
 import { isNarrowed, parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
 import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 import { Hourglass } from '#web/ui/signed-in/icons.ts'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
 
 /** The vendor's space; whoever is not a vendor is shown the way in. */
 export function VendorPage({ view }: { view: VendorView }) {
@@ -25,10 +26,20 @@ export function VendorPage({ view }: { view: VendorView }) {
 
 const PRODUCTS = 'produits'
 
+/** What each tab is called, in the title of the page too. */
+const tabNames = {
+  [PRODUCTS]: 'Mes Produits',
+  commandes: 'Commandes',
+  revenus: 'Mes revenus',
+  avis: 'Avis',
+  problemes: 'Problèmes',
+} as const
+
 function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView }) {
   const navigate = useNavigate()
   const live = useLiveVendorOrders()
   useSendQueue(vendor.id)
+  usePageTitle(`${tabNames[view.tab ?? PRODUCTS]} – Espace Vendeur`)
   const showTab = (tab: string) =>
     void navigate({
       to: paths.vendor(),
@@ -48,7 +59,7 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
         tabs={[
           {
             value: PRODUCTS,
-            label: 'Mes Produits',
+            label: tabNames[PRODUCTS],
             content: !view.tab && <Stall vendor={vendor} view={view} live={live} />,
           },
           {
@@ -60,17 +71,17 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
           },
           {
             value: 'revenus',
-            label: 'Mes revenus',
+            label: tabNames.revenus,
             content: view.tab === 'revenus' && <VendorRevenue page={view.page} />,
           },
           {
             value: 'avis',
-            label: 'Avis',
+            label: tabNames.avis,
             content: view.tab === 'avis' && <VendorReviews {...view} />,
           },
           {
             value: 'problemes',
-            label: 'Problèmes',
+            label: tabNames.problemes,
             content: view.tab === 'problemes' && <VendorProblems />,
           },
         ]}
@@ -99,7 +110,7 @@ function Stall({ vendor, view, live }: StallProps) {
 function OrdersLabel({ pendingCount }: { pendingCount: number }) {
   return (
     <span className="flex items-center gap-2">
-      Commandes
+      {tabNames.commandes}
       {pendingCount > 0 && (
         <span className="nums grid h-6 min-w-6 place-items-center rounded-full bg-mango-400 px-1.5 text-sm text-ink">
           {pendingCount}
