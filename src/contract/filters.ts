@@ -38,7 +38,7 @@ export type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status
   produit?: string
 }
 
-export type StallReviews = Partial<Pick<ListVendorReviewsQuery, 'state' | 'page'>>
+export type StallReviews = Partial<Pick<ListVendorReviewsQuery, 'state' | 'stars' | 'product' | 'page'>>
 
 /** The vendor's space but for its products, a tab each. */
 export type OtherVendorTab =

@@ -8,3 +8,7 @@ export type ReviewState = (typeof reviewStates)[number]
 
 /** Public reviews with so many stars at most are looked at first. */
 export const FEW_STARS = 2
+
+/** Lowest and highest rating. */
+export const FEWEST_STARS = 1
+export const MOST_STARS = 5

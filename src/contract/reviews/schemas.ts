@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { blankable, Id, Instant, listFilter, numberedAnswer, numberedQuery, SearchText } from '../common.ts'
 import { reasonText } from '../reason-text.ts'
-import { answerStates, reviewStates } from './facts.ts'
+import { answerStates, FEWEST_STARS, MOST_STARS, reviewStates } from './facts.ts'
 
 export const Review = z.object({
   id: Id,
@@ -19,7 +19,9 @@ export type Review = z.infer<typeof Review>
 const RATING_INVALID = 'Choisissez une note de 1 à 5 étoiles.'
 
 export const ReviewBody = z.object({
-  rating: z.int(RATING_INVALID).check(z.minimum(1, RATING_INVALID), z.maximum(5, RATING_INVALID)),
+  rating: z
+    .int(RATING_INVALID)
+    .check(z.minimum(FEWEST_STARS, RATING_INVALID), z.maximum(MOST_STARS, RATING_INVALID)),
   comment: z.optional(
     z
       .string('L’avis est un texte.')
@@ -81,12 +83,39 @@ export type ModerateReviewBody = z.output<typeof ModerateReviewBody>
 
 export const ListVendorReviewsQuery = z.object({
   state: listFilter(z.enum(answerStates, 'Cette liste n’existe pas.')),
+  /** Those with exactly so many stars. */
+  stars: listFilter(
+    z.coerce
+      .number(RATING_INVALID)
+      .check(
+        z.int(RATING_INVALID),
+        z.minimum(FEWEST_STARS, RATING_INVALID),
+        z.maximum(MOST_STARS, RATING_INVALID),
+      ),
+  ),
+  /** Those of one product. */
+  product: listFilter(Id),
   ...numberedQuery,
 })
 export type ListVendorReviewsQuery = z.output<typeof ListVendorReviewsQuery>
 
-/** One page of the reviews of a vendor's products, and what it is rated by all that are shown; null before the first. */
-export const VendorReviews = z.object({ ...numberedAnswer(VendorReview), rating: z.nullable(z.string()) })
+/** All reviews of a vendor that are shown, whatever a list leaves out. */
+export const ReviewCounts = z.object({
+  all: z.int(),
+  unanswered: z.int(),
+  /** From the most stars to the fewest, none left out. */
+  stars: z.array(z.object({ stars: z.int(), count: z.int() })),
+  /** The products that have any, those with the most first. */
+  products: z.array(z.extend(ProductName, { count: z.int() })),
+})
+export type ReviewCounts = z.infer<typeof ReviewCounts>
+
+/** One page of the reviews of a vendor's products, what it is rated by all that are shown, null before the first, and how many there are. */
+export const VendorReviews = z.object({
+  ...numberedAnswer(VendorReview),
+  rating: z.nullable(z.string()),
+  counts: ReviewCounts,
+})
 
 export const ListReviewsToModerateQuery = z.object({
   state: listFilter(z.enum(reviewStates, 'Cette liste n’existe pas.')),

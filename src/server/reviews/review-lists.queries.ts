@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { NumberedPage } from '#contract/common.ts'
 import { MAX_COUNTED } from '#contract/list-limits.ts'
-import { type AnswerState, FEW_STARS, type ReviewState } from '#contract/reviews/facts.ts'
+import { FEW_STARS, FEWEST_STARS, MOST_STARS, type ReviewState } from '#contract/reviews/facts.ts'
+import type { ListVendorReviewsQuery, ReviewCounts } from '#contract/reviews/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
@@ -53,14 +54,58 @@ function idsOfNamed(db: Executor, search: string): SQL {
   return sql`array(${unionAll(named, ofNamed).limit(MAX_COUNTED)})`
 }
 
+type OfVendor = { vendorId: string } & Pick<ListVendorReviewsQuery, 'state' | 'stars' | 'product'>
+
 /** One page of the reviews of a vendor's products, newest first; hidden ones do not exist for it. */
 export const listVendorReviewRows = (
   db: Executor,
-  { vendorId, state, ...page }: NumberedPage & { vendorId: string; state: AnswerState | undefined },
+  { vendorId, state, stars, product, ...page }: NumberedPage & OfVendor,
 ) => {
   const answered = { answered: isNotNull(reviews.answer), unanswered: isNull(reviews.answer) }
-  return selectPage(db, and(eq(products.vendorId, vendorId), isShown, state && answered[state]), page)
+  const where = and(
+    eq(products.vendorId, vendorId),
+    isShown,
+    state && answered[state],
+    stars === undefined ? undefined : eq(reviews.rating, stars),
+    product === undefined ? undefined : eq(reviews.productId, product),
+  )
+  return selectPage(db, where, page)
 }
+
+/** Most products offered as a filter. */
+const MOST_PRODUCTS = 200
+
+/** Counts a vendor’s visible reviews: by stars, unanswered, and by product. */
+export async function countVendorReviews(db: Executor, vendorId: string): Promise<ReviewCounts> {
+  const ofVendor = and(eq(products.vendorId, vendorId), isShown)
+  const byStars = await db
+    .select({ stars: reviews.rating, count: count(), answered: count(reviews.answer) })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(ofVendor)
+    .groupBy(reviews.rating)
+  const byProduct = await db
+    .select({ id: products.id, name: products.name, count: count() })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(ofVendor)
+    .groupBy(products.id)
+    .orderBy(desc(count()), products.name)
+    .limit(MOST_PRODUCTS)
+  const sumOf = (of: (row: (typeof byStars)[number]) => number) =>
+    byStars.reduce((sum, row) => sum + of(row), 0)
+  return {
+    all: sumOf(row => row.count),
+    unanswered: sumOf(row => row.count - row.answered),
+    stars: starsDownwards.map(stars => ({
+      stars,
+      count: byStars.find(row => row.stars === stars)?.count ?? 0,
+    })),
+    products: byProduct,
+  }
+}
+
+const starsDownwards = Array.from({ length: MOST_STARS - FEWEST_STARS + 1 }, (_, index) => MOST_STARS - index)
 
 /** What a vendor is rated, "4.25", by all reviews that are shown; null before the first. */
 export async function findRating(db: Executor, vendorId: string): Promise<string | null> {

@@ -8,6 +8,7 @@ import { listReviews } from './list-reviews.ts'
 import { moderateReview } from './moderate-review.ts'
 import { replyToReview } from './reply-to-review.ts'
 import {
+  countVendorReviews,
   findRating,
   findReview,
   findVendorReview,
@@ -44,18 +45,19 @@ export const reviewsRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof 
     }
   },
   listVendorReviews: async (
-    { query: { state, page, limit } },
+    { query: { state, stars, product, page, limit } },
     {
       sessions: {
         vendor: { vendorId },
       },
     },
   ) => {
-    const [{ rows, total }, rating] = await Promise.all([
-      listVendorReviewRows(deps.db, { vendorId, state, page, limit }),
+    const [{ rows, total }, rating, counts] = await Promise.all([
+      listVendorReviewRows(deps.db, { vendorId, state, stars, product, page, limit }),
       findRating(deps.db, vendorId),
+      countVendorReviews(deps.db, vendorId),
     ])
-    return { items: rows.map(toVendor), total, page, limit, rating }
+    return { items: rows.map(toVendor), total, page, limit, rating, counts }
   },
   answerReview: async ({ params: { id }, body: { answer } }, { sessions: { vendor } }) => {
     await replyToReview(deps, vendor, { id, answer })

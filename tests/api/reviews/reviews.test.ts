@@ -140,6 +140,39 @@ describe('a vendor', () => {
     expect((await stall.tries.listVendorReviews({ query: { state: 'late' } })).status).toBe(400)
   })
 
+  test('reads how many stars it has, and finds the reviews by their stars and by their product', async () => {
+    const gombo = await createProduct(app.db, { vendorId: vendor.id, name: 'Gombo' })
+    const [kofi, mariam] = [await createCustomer(app.db), await createCustomer(app.db)]
+    const five = await review({ rating: 5, answer: 'Merci', answeredAt: new Date() })
+    const two = await review({ customerId: kofi.id, rating: 2 })
+    const ofGombo = await createReview(app.db, { productId: gombo.id, customerId: kofi.id, rating: 5 })
+    await review({ customerId: mariam.id, rating: 1, hiddenAt: new Date(), hiddenReason: 'Insultes' })
+    const { counts } = await stall.api.listVendorReviews({ query: { stars: 2 } })
+    expect(counts).toEqual({
+      all: 3,
+      unanswered: 2,
+      stars: [
+        { stars: 5, count: 2 },
+        { stars: 4, count: 0 },
+        { stars: 3, count: 0 },
+        { stars: 2, count: 1 },
+        { stars: 1, count: 0 },
+      ],
+      products: [
+        { id: product.id, name: 'Tomates', count: 2 },
+        { id: gombo.id, name: 'Gombo', count: 1 },
+      ],
+    })
+    const idsOf = async (query: Record<string, string>) =>
+      (await stall.tries.listVendorReviews({ query })).body.items.map((item: { id: string }) => item.id)
+    expect(await idsOf({ stars: '2' })).toEqual([two.id])
+    expect(await idsOf({ product: gombo.id })).toEqual([ofGombo.id])
+    expect((await idsOf({ stars: '5' })).toSorted()).toEqual([five.id, ofGombo.id].toSorted())
+    expect(await idsOf({ stars: '5', product: gombo.id })).toEqual([ofGombo.id])
+    for (const query of [{ stars: '6' }, { stars: 'x' }, { product: 'x' }])
+      expect((await stall.tries.listVendorReviews({ query })).status).toBe(400)
+  })
+
   test('answers once, and everybody reads it under the review', async () => {
     const { id } = await review({ comment: 'Un peu petites' })
     expect((await publicReviews())[0]).toMatchObject({ id, answer: null })

@@ -6,5 +6,4 @@ export const useReviewsToModerate = (query: ReviewFilters) =>
   useStaffQuery('listReviewsToModerate', { query })
 
 /** One page of the reviews of the vendor's products. */
-export const useVendorReviews = ({ state, page }: StallReviews) =>
-  useStaffQuery('listVendorReviews', { query: { state, page } })
+export const useVendorReviews = (query: StallReviews) => useStaffQuery('listVendorReviews', { query })

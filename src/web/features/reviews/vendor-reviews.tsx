@@ -1,73 +1,114 @@
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import type { StallReviews } from '#contract/filters.ts'
+import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
-import type { VendorReview } from '#contract/reviews/schemas.ts'
-import { AnswerForm } from '#web/features/reviews/answer-form.tsx'
-import { ReviewItem } from '#web/features/reviews/list/review-item.tsx'
+import type { ReviewCounts } from '#contract/reviews/schemas.ts'
 import { useVendorReviews } from '#web/features/reviews/review-queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { VendorRating } from '#web/features/reviews/vendor-rating.tsx'
+import { VendorReviewRow } from '#web/features/reviews/vendor-review-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
-import { oneDecimal } from '#web/ui/one-decimal.ts'
+import { FilterSelect } from '#web/ui/on-demand/filter-fields.tsx'
+import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
 import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
 import { MessageSquareQuote } from '#web/ui/signed-in/icons.ts'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
 
 /** What customers say of the vendor's products, and its answers: one to each. */
-export function VendorReviews({ state, page }: StallReviews) {
-  const query = useVendorReviews({ state, page })
+export function VendorReviews({ state, stars, product, page }: StallReviews) {
+  const filters = { state, stars, product }
+  const query = useVendorReviews({ ...filters, page })
+  const list = query.data
+  const hasAny = list?.rating !== null
   return (
-    <>
-      {query.data?.rating !== null && <AnswerTabs state={state} />}
-      <Loaded
-        query={query}
-        waiting={
-          <ListSkeleton
-            words="Chargement des avis…"
-            rows={8}
-            columns="lg:grid-cols-2"
-            height="h-56 lg:h-46"
-            isCounted
-          />
-        }
-        failed="Vos avis n’ont pas pu être affichés"
-        empty={<NoReview state={state} />}
-      >
-        {list => (
-          <>
-            <div className="mt-1 mb-3 flex items-center justify-between gap-x-4">
-              <p role="status" className="text-ink-soft">
-                {list.total} avis
-              </p>
-              {list.rating && <Average rating={list.rating} />}
-            </div>
-            <ul className="grid items-start gap-3 lg:grid-cols-2">
-              {list.items.map(review => (
-                <Card as="li" key={review.id} isPadded={false} className="p-4 only:col-span-full sm:px-6">
-                  <OneReview review={review} />
-                </Card>
-              ))}
-            </ul>
-            <PageLinks list={list} hrefOf={next => paths.vendorReviews({ state, page: next })} />
-          </>
-        )}
-      </Loaded>
-    </>
+    <div
+      className={
+        hasAny ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]' : ''
+      }
+    >
+      {list?.rating && <VendorRating rating={list.rating} counts={list.counts} />}
+      <div className="lg:col-start-2">
+        {hasAny && <ReviewChoices filters={filters} counts={list?.counts} />}
+        <Loaded
+          query={query}
+          waiting={<ListSkeleton words="Chargement des avis…" rows={8} height="h-28 lg:h-18" />}
+          failed="Vos avis n’ont pas pu être affichés"
+          empty={<NoReview {...filters} />}
+        >
+          {shown => (
+            <>
+              <Card
+                as="ul"
+                isPadded={false}
+                className="divide-y divide-line max-sm:-mx-4 max-sm:rounded-none"
+              >
+                {shown.items.map(review => (
+                  <li key={review.id}>
+                    <VendorReviewRow review={review} />
+                  </li>
+                ))}
+              </Card>
+              <PageLinks list={shown} hrefOf={next => paths.vendorReviews({ ...filters, page: next })} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </div>
   )
 }
 
-const Average = ({ rating }: { rating: string }) => (
-  <p className="flex items-center gap-1.5">
-    <span className="nums font-bold">{oneDecimal(rating)}</span>
-    <StarRating rating={rating} />
-    <span className="text-ink-soft">en moyenne</span>
-  </p>
-)
+type Filters = Omit<StallReviews, 'page'>
+type ChoicesProps = { filters: Filters; counts: ReviewCounts | undefined }
+
+/** Filters: answered or not, number of stars, product. */
+function ReviewChoices({ filters: { state, stars, product }, counts }: ChoicesProps) {
+  const navigate = useNavigate()
+  const [starsValue, productValue] = [stars?.toString(), product]
+  const form = useUrlValues({ stars: starsValue ?? '', product: productValue ?? '' })
+  const apply = (from: HTMLFormElement) => {
+    const { stars: wanted, product: ofWhich } = Object.fromEntries(new FormData(from))
+    void navigate({
+      href: paths.vendorReviews({
+        state,
+        stars: Number(wanted) || undefined,
+        product: String(ofWhich) || undefined,
+      }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <>
+      <AnswerTabs chosen={state} stars={stars} product={product} counts={counts} />
+      {counts && (
+        <form ref={form} className="mt-2 mb-4 grid grid-cols-2 gap-3 lg:max-w-xl">
+          <FilterSelect
+            name="stars"
+            label="Note"
+            all="Toutes"
+            value={starsValue}
+            options={counts.stars.map(each => [
+              String(each.stars),
+              `${counted(each.stars, 'étoile')} (${each.count})`,
+            ])}
+            apply={apply}
+          />
+          <FilterSelect
+            name="product"
+            label="Produit"
+            all="Tous"
+            value={productValue}
+            options={counts.products.map(({ id, name, count }) => [id, `${name} (${count})`])}
+            className="min-w-0"
+            apply={apply}
+          />
+        </form>
+      )}
+    </>
+  )
+}
 
 type ReviewListState = Pick<StallReviews, 'state'>
 
@@ -93,54 +134,40 @@ const lists: readonly (ReviewListState & Record<'label' | 'emptyTitle' | 'emptyW
   },
 ]
 
-const AnswerTabs = ({ state: chosen }: ReviewListState) => (
-  <FilterTabs
-    label="Filtrer les avis"
-    tabs={lists.map(({ state, label }) => ({
-      href: paths.vendorReviews({ state }),
-      label,
-      isSelected: state === chosen,
-    }))}
-  />
-)
+type TabsProps = { chosen: Filters['state'] } & Omit<Filters, 'state'> & Pick<ChoicesProps, 'counts'>
 
-function NoReview({ state: chosen }: ReviewListState) {
+const AnswerTabs = ({ chosen, stars, product, counts }: TabsProps) => {
+  const isWhole = stars === undefined && product === undefined
+  const countOf = (state: Filters['state']) =>
+    counts &&
+    isWhole &&
+    (state ? { unanswered: counts.unanswered, answered: counts.all - counts.unanswered }[state] : counts.all)
+  return (
+    <FilterTabs
+      label="Filtrer les avis"
+      tabs={lists.map(({ state, label }) => {
+        const count = countOf(state)
+        return {
+          href: paths.vendorReviews({ state, stars, product }),
+          label: typeof count === 'number' ? `${label} (${count})` : label,
+          isSelected: state === chosen,
+        }
+      })}
+    />
+  )
+}
+
+function NoReview({ state: chosen, stars, product }: Filters) {
   const list = lists.find(({ state }) => state === chosen)
+  if (stars !== undefined || product !== undefined)
+    return (
+      <EmptyState icon={MessageSquareQuote} title="Aucun avis ne correspond">
+        Changez la note ou le produit pour en voir d’autres.
+      </EmptyState>
+    )
   return (
     <EmptyState icon={MessageSquareQuote} title={list?.emptyTitle}>
       {list?.emptyWords}
     </EmptyState>
-  )
-}
-
-function OneReview({ review }: { review: VendorReview }) {
-  const [isAnswering, setAnswering] = useState(false)
-  const { product, customerName, answer } = review
-  const whole = useFocusOnChange([isAnswering, answer !== null].join())
-  return (
-    <div ref={whole} tabIndex={-1} className="outline-none">
-      <h3 className="-mt-1.5 text-lg">
-        <SiteLink
-          href={paths.product(product.id)}
-          isPreloaded={false}
-          className="inline-flex min-h-11 items-center hover:underline"
-        >
-          {product.name}
-        </SiteLink>
-      </h3>
-      <ReviewItem review={review} />
-      {!answer && isAnswering && <AnswerForm review={review} onClose={() => setAnswering(false)} />}
-      {!answer && !isAnswering && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-3"
-          aria-label={`Répondre à ${customerName}, sur ${product.name}`}
-          onClick={() => setAnswering(true)}
-        >
-          Répondre
-        </Button>
-      )}
-    </div>
   )
 }
