@@ -4,7 +4,6 @@ import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDayFrom, formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted, oneOrMany } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
-import { quantityWords } from '#contract/french/quantity-words.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
@@ -16,6 +15,7 @@ import {
   packingDaysOf,
 } from '#web/features/orders/vendor/packing-list.ts'
 import {
+  GoodsToTick,
   isPacked,
   ParcelToPack,
   TickLine,
@@ -45,9 +45,12 @@ function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount 
   useSendQueue(id)
   return (
     <div className="container-page py-4 sm:py-8 print:py-0">
-      <BackLink href={paths.vendorOrders()} isToList>
-        Mes commandes
-      </BackLink>
+      <div className="no-print flex flex-wrap items-center justify-between gap-x-3">
+        <BackLink href={paths.vendorOrders()} isToList>
+          Mes commandes
+        </BackLink>
+        <PrintButton variant="secondary" size="small" />
+      </div>
       <h1 className="text-2xl sm:text-3xl">Liste de préparation</h1>
       <p className="text-ink-soft">
         {businessName}, {formatDate(useToday())}
@@ -142,49 +145,53 @@ function DaySheet({ part, day, list, vendorId, ticking }: DaySheetProps) {
   const packed = parcels.filter(order => isPacked(order, ticking)).length
   return (
     <>
-      <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mb-6">
-        <p role="status" className="max-sm:w-full">
-          {counted(parcels.length, 'colis', 'colis')} à préparer
-          {day && ` pour ${formatWeekday(day)}`}
-          {part === 'late' && <strong className="text-warning">, en retard</strong>}
-        </p>
-        <PrintButton variant="secondary" className="no-print shrink-0" />
+      <p role="status" className="mt-3 mb-4">
+        {counted(parcels.length, 'colis', 'colis')} à préparer
+        {day && ` pour ${formatWeekday(day)}`}
+        {part === 'late' && <strong className="text-warning">, en retard</strong>}
+      </p>
+      {/* What is gathered stays beside what it is put into. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] print:grid-cols-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-4 print:static">
+          {totals.length > 0 && <Totals title="À rassembler" totals={totals} day={day} ticking={ticking} />}
+          {totalsToConfirm.length > 0 && (
+            <Totals
+              title="De plus, une fois confirmé"
+              isToConfirm
+              totals={totalsToConfirm}
+              day={day}
+              ticking={ticking}
+            />
+          )}
+        </div>
+        <div>
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+            <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+              Par client
+            </h2>
+            <p role="status" className="no-print text-ink-soft">
+              {packed} colis sur {parcels.length} {oneOrMany(packed, 'prêt', 'prêts')}
+            </p>
+          </div>
+          <ul
+            className={cx(
+              'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-lg:grid-cols-2 xl:grid-cols-2 print:grid-cols-1 print:gap-0',
+              isHeld && 'pointer-events-none',
+            )}
+          >
+            {parcels.map(order => (
+              <ParcelToPack
+                key={order.id}
+                order={order}
+                vendorId={vendorId}
+                day={day}
+                ticking={ticking}
+                above={heading}
+              />
+            ))}
+          </ul>
+        </div>
       </div>
-      {totals.length > 0 && <Totals title="À rassembler" totals={totals} day={day} ticking={ticking} />}
-      {totalsToConfirm.length > 0 && (
-        <Totals
-          title="De plus, une fois confirmé"
-          isToConfirm
-          totals={totalsToConfirm}
-          day={day}
-          ticking={ticking}
-        />
-      )}
-      <div className="mt-6 mb-2 flex flex-wrap items-baseline justify-between gap-x-3 sm:mt-8">
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          Par client
-        </h2>
-        <p role="status" className="no-print text-ink-soft">
-          {packed} colis sur {parcels.length} {oneOrMany(packed, 'prêt', 'prêts')}
-        </p>
-      </div>
-      <ul
-        className={cx(
-          'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 print:grid-cols-1 print:gap-0',
-          isHeld && 'pointer-events-none',
-        )}
-      >
-        {parcels.map(order => (
-          <ParcelToPack
-            key={order.id}
-            order={order}
-            vendorId={vendorId}
-            day={day}
-            ticking={ticking}
-            above={heading}
-          />
-        ))}
-      </ul>
     </>
   )
 }
@@ -198,17 +205,16 @@ function Totals({ title, isToConfirm = false, totals, day, ticking }: TotalsProp
   // As much of the same may be in both lists.
   const suffix = isToConfirm ? ' to-confirm' : ''
   return (
-    <section aria-label={title} className="mt-4 first-of-type:mt-0">
+    <section aria-label={title}>
       <h2 className="mb-2 text-xl">{title}</h2>
-      <ul className="grid gap-x-8 rounded-card bg-white p-4 ring-1 ring-line sm:grid-cols-2 sm:px-6 print:p-0 print:ring-0">
+      <ul className="grid gap-x-8 rounded-card bg-white px-4 py-2 shadow-card ring-1 ring-line sm:max-lg:grid-cols-2 sm:px-6 print:p-0 print:ring-0">
         {totals.map(({ productId, name, unit, quantity, parcels }) => (
           <li key={productId} className="border-b border-line last:border-0 only:col-span-full">
             <TickLine id={`${day} ${productId} ${quantity}${suffix}`} day={day} ticking={ticking}>
-              <span className="min-w-0 grow">
+              <GoodsToTick quantity={quantity} unit={unit} isLoud>
                 {name}
                 {parcels > 1 && <span className="block text-sm text-ink-soft">pour {parcels} colis</span>}
-              </span>
-              <strong className="nums text-lg whitespace-nowrap">{quantityWords(quantity, unit)}</strong>
+              </GoodsToTick>
             </TickLine>
           </li>
         ))}
@@ -225,9 +231,9 @@ function SheetSkeleton() {
         <Skeleton className="h-11 w-36 rounded-full" />
         <Skeleton className="h-11 w-44 rounded-full" />
       </span>
-      <Skeleton className="mt-4 mb-4 h-12 w-full sm:mb-6" />
+      <Skeleton className="mt-4 mb-4 h-6 w-64 max-w-full" />
       <Skeleton className="h-7 w-36" />
-      <Skeleton className="mt-2 h-100 w-full rounded-card sm:h-60" />
+      <Skeleton className="mt-2 h-100 w-full rounded-card sm:h-60 lg:w-88" />
     </Loading>
   )
 }

@@ -14,6 +14,7 @@ import { QueuedActionStatus } from '#web/features/orders/vendor/queued-action-no
 import { useActionQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 /** A square to tick: with the finger on the phone, with a pencil on paper. */
 const tickClass = 'size-6 shrink-0 accent-leaf-700'
@@ -21,6 +22,18 @@ const lineClass =
   'flex min-h-11 cursor-pointer items-center gap-3 py-1 has-checked:text-ink-soft has-checked:line-through'
 
 export type TickLineProps = { id: string; day: string | null; ticking: Ticking }
+
+type GoodsProps = { quantity: number; unit: string; isLoud?: boolean; children: ReactNode }
+
+/** "6 bottes Persil": how much comes first, in a column of its own. */
+export const GoodsToTick = ({ quantity, unit, isLoud = false, children }: GoodsProps) => (
+  <>
+    <strong className={cx('nums w-[5.5em] shrink-0 leading-6', isLoud ? 'text-lg' : 'text-base')}>
+      {quantityWords(quantity, unit)}
+    </strong>{' '}
+    <span className="min-w-0 grow">{children}</span>
+  </>
+)
 
 /** A line to tick off. What is ticked stays so over a reload; when there is more of it, it is not ticked any more. */
 export const TickLine = ({
@@ -76,7 +89,7 @@ export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
   return (
     <li
       ref={parcel}
-      className="break-inside-avoid rounded-card bg-white p-4 ring-1 ring-line only:col-span-full sm:p-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0"
+      className="break-inside-avoid rounded-card bg-white p-4 shadow-card ring-1 ring-line only:col-span-full sm:px-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0"
     >
       <QueuedActionStatus kept={kept} />
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -88,30 +101,32 @@ export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
       <p className="nums text-sm text-ink-soft">
         <span className="whitespace-nowrap">{number}</span>, du {formatDate(createdAt)}
       </p>
-      <p className="nums">
-        <RecipientPhone delivery={delivery} />
-      </p>
-      <p>{deliveryAddress}</p>
-      {date && (
-        <p className="font-semibold">
-          {plannedWords(order) || `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(date)}`}
-        </p>
-      )}
       {notes && <p className="mt-2 rounded-lg bg-mango-100 p-2 whitespace-pre-line">{notes}</p>}
       <ul className="mt-2">
         {items.filter(inParcel).map(item => (
           <li key={item.id} className="border-t border-line">
             <TickLine id={tickOf(item)} day={day} ticking={ticking}>
-              <span className="min-w-0 grow">{item.product.name}</span>
-              <strong className="nums whitespace-nowrap">
-                {quantityWords(item.quantity, item.product.unit)}
-              </strong>
+              <GoodsToTick quantity={item.quantity} unit={item.product.unit}>
+                {item.product.name}
+              </GoodsToTick>
             </TickLine>
           </li>
         ))}
       </ul>
-      <p className="nums border-t border-line pt-2 font-semibold">{moneyWords(order)}</p>
-      <div className="no-print mt-3 empty:hidden">
+      <div className="border-t border-line pt-2">
+        <p>{deliveryAddress}</p>
+        {/* A list is of one day; of what is fetched its hours are told too. */}
+        {date && (day === null || delivery.mode === 'pickup') && (
+          <p>
+            {plannedWords(order) || `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(date)}`}
+          </p>
+        )}
+        <p className="nums flex flex-wrap items-center justify-between gap-x-4">
+          <RecipientPhone delivery={delivery} />
+          <strong className="font-semibold">{moneyWords(order)}</strong>
+        </p>
+      </div>
+      <div className="no-print mt-2 empty:hidden">
         <VendorOrderActions
           order={order}
           vendorId={vendorId}
