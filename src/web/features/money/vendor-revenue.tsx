@@ -39,11 +39,10 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
           <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:mb-6 lg:grid-cols-2">
             <div className={columnClass}>
               <Balance totals={list.totals} disputed={list.disputed} lastPayout={list.lastPayout} />
+              <PayoutNumberCard />
               <Totals totals={list.totals} />
             </div>
             <div className={columnClass}>
-              <PayoutNumberCard />
-              <MyStatements />
               <ColumnChart
                 title={CHART_TITLE}
                 headingLevel={3}
@@ -56,6 +55,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
                   Colis livrés et payés, au mois de leur commande&nbsp;: les douze derniers mois.
                 </p>
               </ColumnChart>
+              <MyStatements />
             </div>
           </div>
           {list.total === 0 ? (

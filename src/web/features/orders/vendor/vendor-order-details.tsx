@@ -30,7 +30,7 @@ export function VendorOrderDetails({ order, vendorName }: { order: Order; vendor
   )
 }
 
-/** What is in the parcel, what it makes, and how that is paid. */
+/** What is in the parcel, line by line, and how that is paid; what it makes together stands in the row. */
 function Content({ order }: { order: Order }) {
   return (
     <div className="rounded-field bg-paper px-4 py-2 ring-1 ring-line md:self-start">
@@ -45,10 +45,6 @@ function Content({ order }: { order: Order }) {
         ))}
       </ul>
       <div className="grid gap-1 border-t border-line-strong pt-2 pb-1">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="font-semibold">Total</span>
-          <Price amount={order.total} isOff={order.status === 'cancelled'} />
-        </span>
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm">
           {paymentMethods[order.paymentMethod].label}
           {isPayable(order) ? (
