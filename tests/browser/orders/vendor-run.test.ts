@@ -69,7 +69,7 @@ test('the parcels of the day leave together, and each is delivered with its code
   })
   const moussa = await parcelTo({
     to: 'Moussa Traoré',
-    directions: 'Yopougon',
+    directions: 'Quartier Millionnaire, près du lac aux caïmans',
     paymentMethod: 'cinetpay',
     paymentStatus: 'completed',
   })
@@ -87,7 +87,11 @@ test('the parcels of the day leave together, and each is delivered with its code
     /1 600 FCFA À charger à encaisser .*Abobo, derrière la mairie.*Sonner deux fois.*Tomates 2 kg/,
   )
   // The next stop is open; of the others a row tells what one looks for.
-  await seeText(stopOf(page, 'Moussa Traoré'), /^Moussa Traoré 1 600 FCFA À charger, Yopougon déjà payé$/)
+  const row = stopOf(page, 'Moussa Traoré')
+  await seeText(row, /^2 Moussa Traoré 1 600 FCFA À charger déjà payé Quartier Millionnaire, .* caïmans$/)
+  const way = row.getByText(/caïmans$/).first()
+  const cut = await way.evaluate(p => [p.scrollWidth - p.clientWidth, p.scrollHeight - p.clientHeight])
+  expect(cut, 'of the way nothing is cut').toEqual([0, 0])
   await expectAccessible(page)
   await expectNoOverflow(page)
 
@@ -153,7 +157,7 @@ test('the stops stay as the producer arranged them, and nobody drives to what wa
   await page.getByRole('button', { name: `Livrer ${number} plus tôt` }).click()
   await expect.poll(() => namesOf(page)).toEqual(arranged('Moussa Traoré', 'Awa Koné', 'Aya Kouassi'))
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Garder cet ordre' }).click()
+  await page.getByRole('button', { name: 'Valider l’ordre' }).click()
   await seeText(stopOf(page, 'Moussa Traoré'), /Code du client|Partir avec ce colis/)
   await page.reload()
   await expect.poll(() => namesOf(page)).toEqual(arranged('Moussa Traoré', 'Awa Koné', 'Aya Kouassi'))
@@ -212,6 +216,7 @@ test('a run goes on without a connection, over a reload, and is sent when it is 
     await stop.getByLabel(/en espèces$/).check()
     await stop.getByRole('button', { name: 'Marquer comme livrée' }).click()
     await seeText(stop, /Livraison notée, à envoyer/)
+    expect(await stop.textContent(), 'nobody has to collect there any more').not.toContain('à encaisser')
   }
   await deliver('Awa Koné', awa.code)
   await deliver('Moussa Traoré', another(moussa.code))

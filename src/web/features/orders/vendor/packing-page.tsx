@@ -151,7 +151,7 @@ function DaySheet({ part, day, list, vendorId, ticking }: DaySheetProps) {
         {part === 'late' && <strong className="text-warning">, en retard</strong>}
       </p>
       {/* What is gathered stays beside what it is put into. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] print:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] print:grid-cols-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-4 print:static">
           {totals.length > 0 && <Totals title="À rassembler" totals={totals} day={day} ticking={ticking} />}
           {totalsToConfirm.length > 0 && (
@@ -233,7 +233,7 @@ function SheetSkeleton() {
       </span>
       <Skeleton className="mt-4 mb-4 h-6 w-64 max-w-full" />
       <Skeleton className="h-7 w-36" />
-      <Skeleton className="mt-2 h-100 w-full rounded-card sm:h-60 lg:w-88" />
+      <Skeleton className="mt-2 h-100 w-full rounded-card sm:h-60 lg:w-96" />
     </Loading>
   )
 }

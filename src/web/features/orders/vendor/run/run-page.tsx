@@ -73,11 +73,10 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'
             variant="quiet"
             size="small"
             className="max-sm:-mr-3 max-sm:px-3"
-            aria-pressed={isArranging}
             onClick={() => setArranging(!isArranging)}
           >
             <ArrowUpDown aria-hidden className="size-5 max-sm:hidden" />
-            {isArranging ? 'Garder cet ordre' : 'Changer l’ordre'}
+            {isArranging ? 'Valider l’ordre' : 'Changer l’ordre'}
           </Button>
         )}
       </div>

@@ -53,25 +53,35 @@ export function StopRow({ order, place, isLeft, today, act, isOpen, onToggle, na
             {delivery.recipientName ?? customerName(customer)}
           </button>
         </Heading>
-        <p className="text-right sm:col-start-3 sm:self-end">
+        <p className={cx('text-right sm:col-start-3', isLeft ? 'sm:self-end' : 'sm:row-span-2')}>
           <Price amount={order.total} size="small" />
         </p>
-        <div className="col-span-full flex items-baseline justify-between gap-x-3 sm:contents">
-          <p
-            className={cx(
-              'min-w-0 text-sm leading-5 sm:col-start-2 sm:row-span-2 sm:row-start-1',
-              !isOpen && 'truncate',
-            )}
-          >
-            <strong className={cx('font-semibold', toneClass[tone])}>{words}</strong>
-            {!isOpen && <span className="text-ink-soft">, {placeWords(order)}</span>}
-          </p>
-          <p className="shrink-0 text-right text-xs leading-5 text-ink-soft sm:col-start-3 sm:self-start sm:text-sm">
+        <p
+          className={cx(
+            'text-sm leading-5 font-semibold sm:col-start-2 sm:row-start-1',
+            toneClass[tone],
+            !isLeft && 'max-sm:col-span-full',
+            isOpen ? 'sm:row-span-2' : 'sm:self-end',
+          )}
+        >
+          {words}
+        </p>
+        {isLeft && (
+          <p className="text-right text-xs leading-5 text-ink-soft sm:col-start-3 sm:row-start-2 sm:self-start sm:text-sm">
             {moneyNote(order) || 'pas encore payé'}
           </p>
-        </div>
+        )}
+        {!isOpen && (
+          <p className="line-clamp-2 text-sm leading-5 text-ink-soft max-sm:col-span-full sm:col-start-2 sm:row-start-2 sm:self-start">
+            {placeWords(order)}
+          </p>
+        )}
         {place && day !== null && day < today && (
-          <Badge tone="warning" isSmall className="mt-1 justify-self-start">
+          <Badge
+            tone="warning"
+            isSmall
+            className="mt-1 justify-self-start max-sm:col-span-full sm:col-start-2"
+          >
             Prévu {formatWeekday(day)}
           </Badge>
         )}
