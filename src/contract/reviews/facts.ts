@@ -12,3 +12,9 @@ export const FEW_STARS = 2
 /** Lowest and highest rating. */
 export const FEWEST_STARS = 1
 export const MOST_STARS = 5
+
+/** From the lowest rating to the highest. */
+export const starCounts: readonly number[] = Array.from(
+  { length: MOST_STARS - FEWEST_STARS + 1 },
+  (_, index) => FEWEST_STARS + index,
+)

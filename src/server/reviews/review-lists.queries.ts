@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { NumberedPage } from '#contract/common.ts'
 import { MAX_COUNTED } from '#contract/list-limits.ts'
-import { FEW_STARS, FEWEST_STARS, MOST_STARS, type ReviewState } from '#contract/reviews/facts.ts'
+import { FEW_STARS, type ReviewState, starCounts } from '#contract/reviews/facts.ts'
 import type { ListVendorReviewsQuery, ReviewCounts } from '#contract/reviews/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -97,15 +97,13 @@ export async function countVendorReviews(db: Executor, vendorId: string): Promis
   return {
     all: sumOf(row => row.count),
     unanswered: sumOf(row => row.count - row.answered),
-    stars: starsDownwards.map(stars => ({
+    stars: starCounts.toReversed().map(stars => ({
       stars,
       count: byStars.find(row => row.stars === stars)?.count ?? 0,
     })),
     products: byProduct,
   }
 }
-
-const starsDownwards = Array.from({ length: MOST_STARS - FEWEST_STARS + 1 }, (_, index) => MOST_STARS - index)
 
 /** What a vendor is rated, "4.25", by all reviews that are shown; null before the first. */
 export async function findRating(db: Executor, vendorId: string): Promise<string | null> {

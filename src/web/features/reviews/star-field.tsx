@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
+import { starCounts } from '#contract/reviews/facts.ts'
 import { cx } from '#web/ui/cx.ts'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
@@ -21,7 +22,7 @@ export function StarField({ name, legend, defaultValue = 0 }: Props) {
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="-ml-1.5 flex flex-wrap items-center">
-        {[1, 2, 3, 4, 5].map(star => (
+        {starCounts.map(star => (
           <label
             key={star}
             className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-leaf-700"

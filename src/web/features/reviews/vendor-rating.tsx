@@ -17,13 +17,12 @@ export function VendorRating({ rating, counts }: { rating: string; counts: Revie
         <StarRating rating={rating} />
         <p className="text-sm text-ink-soft">en moyenne, {counts.all} avis</p>
       </div>
-      <ul className="nums grid gap-1 text-sm">
+      <ul className="nums grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 text-sm">
         {counts.stars.map(({ stars, count }) => (
-          <li key={stars} className="grid grid-cols-[1.5rem_minmax(0,1fr)_2.5rem] items-center gap-2">
-            <span>
-              {stars}
-              <span className="sr-only"> {counted(stars, 'étoile').slice(2)}&nbsp;:</span>
-              <span aria-hidden>&nbsp;★</span>
+          <li key={stars} className="col-span-full grid grid-cols-subgrid items-center">
+            <span className="whitespace-nowrap">
+              <span className="sr-only">{counted(stars, 'étoile')}&nbsp;: </span>
+              <span aria-hidden>{stars}&nbsp;★</span>
             </span>
             <span aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
               <span

@@ -57,7 +57,7 @@ export function VendorReviewRow({ review }: { review: VendorReview }) {
 }
 
 const MyAnswer = ({ answer: { text, createdAt } }: { answer: NonNullable<VendorReview['answer']> }) => (
-  <div className="mb-2 border-l-4 border-leaf-700 pl-3 text-sm">
+  <div className="mb-2 md:ml-58 border-l-4 border-leaf-700 pl-3 text-sm">
     <p>
       <span className="font-semibold text-leaf-800">Votre réponse</span>
       <span className="text-ink-soft">, le {formatDate(createdAt)}</span>

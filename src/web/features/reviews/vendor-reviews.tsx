@@ -7,6 +7,7 @@ import { useVendorReviews } from '#web/features/reviews/review-queries.ts'
 import { VendorRating } from '#web/features/reviews/vendor-rating.tsx'
 import { VendorReviewRow } from '#web/features/reviews/vendor-review-row.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/on-demand/filter-fields.tsx'
 import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
@@ -24,9 +25,9 @@ export function VendorReviews({ state, stars, product, page }: StallReviews) {
   const hasAny = list?.rating !== null
   return (
     <div
-      className={
-        hasAny ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]' : ''
-      }
+      className={cx(
+        hasAny && 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]',
+      )}
     >
       {list?.rating && <VendorRating rating={list.rating} counts={list.counts} />}
       <div className="lg:col-start-2">
@@ -63,10 +64,11 @@ type Filters = Omit<StallReviews, 'page'>
 type ChoicesProps = { filters: Filters; counts: ReviewCounts | undefined }
 
 /** Filters: answered or not, number of stars, product. */
-function ReviewChoices({ filters: { state, stars, product }, counts }: ChoicesProps) {
+function ReviewChoices({ filters, counts }: ChoicesProps) {
+  const { state, stars, product } = filters
   const navigate = useNavigate()
-  const [starsValue, productValue] = [stars?.toString(), product]
-  const form = useUrlValues({ stars: starsValue ?? '', product: productValue ?? '' })
+  const starsValue = stars?.toString()
+  const form = useUrlValues({ stars: starsValue ?? '', product: product ?? '' })
   const apply = (from: HTMLFormElement) => {
     const { stars: wanted, product: ofWhich } = Object.fromEntries(new FormData(from))
     void navigate({
@@ -81,7 +83,7 @@ function ReviewChoices({ filters: { state, stars, product }, counts }: ChoicesPr
   }
   return (
     <>
-      <AnswerTabs chosen={state} stars={stars} product={product} counts={counts} />
+      <AnswerTabs filters={filters} counts={counts} />
       {counts && (
         <form ref={form} className="mt-2 mb-4 grid grid-cols-2 gap-3 lg:max-w-xl">
           <FilterSelect
@@ -99,7 +101,7 @@ function ReviewChoices({ filters: { state, stars, product }, counts }: ChoicesPr
             name="product"
             label="Produit"
             all="Tous"
-            value={productValue}
+            value={product}
             options={counts.products.map(({ id, name, count }) => [id, `${name} (${count})`])}
             className="min-w-0"
             apply={apply}
@@ -110,10 +112,9 @@ function ReviewChoices({ filters: { state, stars, product }, counts }: ChoicesPr
   )
 }
 
-type ReviewListState = Pick<StallReviews, 'state'>
-
 /** The lists that there are, and what stands in one in which nothing is. */
-const lists: readonly (ReviewListState & Record<'label' | 'emptyTitle' | 'emptyWords', string>)[] = [
+const lists: readonly (Pick<StallReviews, 'state'> &
+  Record<'label' | 'emptyTitle' | 'emptyWords', string>)[] = [
   {
     state: undefined,
     label: 'Tous',
@@ -134,37 +135,31 @@ const lists: readonly (ReviewListState & Record<'label' | 'emptyTitle' | 'emptyW
   },
 ]
 
-type TabsProps = { chosen: Filters['state'] } & Omit<Filters, 'state'> & Pick<ChoicesProps, 'counts'>
-
-const AnswerTabs = ({ chosen, stars, product, counts }: TabsProps) => {
+/** Answered or not; how many there are of each is said of all reviews together only. */
+function AnswerTabs({ filters: { state: chosen, stars, product }, counts }: ChoicesProps) {
   const isWhole = stars === undefined && product === undefined
-  const countOf = (state: Filters['state']) =>
-    counts &&
-    isWhole &&
-    (state ? { unanswered: counts.unanswered, answered: counts.all - counts.unanswered }[state] : counts.all)
+  const countOf = (state: Filters['state'], { all, unanswered }: ReviewCounts) =>
+    state ? { unanswered, answered: all - unanswered }[state] : all
   return (
     <FilterTabs
       label="Filtrer les avis"
-      tabs={lists.map(({ state, label }) => {
-        const count = countOf(state)
-        return {
-          href: paths.vendorReviews({ state, stars, product }),
-          label: typeof count === 'number' ? `${label} (${count})` : label,
-          isSelected: state === chosen,
-        }
-      })}
+      tabs={lists.map(({ state, label }) => ({
+        href: paths.vendorReviews({ state, stars, product }),
+        label: isWhole && counts ? `${label} (${countOf(state, counts)})` : label,
+        isSelected: state === chosen,
+      }))}
     />
   )
 }
 
 function NoReview({ state: chosen, stars, product }: Filters) {
-  const list = lists.find(({ state }) => state === chosen)
   if (stars !== undefined || product !== undefined)
     return (
       <EmptyState icon={MessageSquareQuote} title="Aucun avis ne correspond">
         Changez la note ou le produit pour en voir d’autres.
       </EmptyState>
     )
+  const list = lists.find(({ state }) => state === chosen)
   return (
     <EmptyState icon={MessageSquareQuote} title={list?.emptyTitle}>
       {list?.emptyWords}

@@ -1,7 +1,7 @@
 import { productStatuses } from '#contract/catalogue/facts.ts'
 import type { OtherVendorTab, StallView } from '#contract/filters.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
-import { answerStates } from '#contract/reviews/facts.ts'
+import { answerStates, starCounts } from '#contract/reviews/facts.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
@@ -18,7 +18,6 @@ export const isNarrowed = ({ search, status, stock }: ProductFilters): boolean =
 /** View of the vendor's area, from the address; `produit` is the product whose form is open, or `NEW_PRODUCT`. */
 export type VendorView = (StallView & { tab?: undefined }) | OtherVendorTab
 
-const starChoices = [1, 2, 3, 4, 5]
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Parses the search parameters of the vendor's area; invalid values are ignored. */
@@ -32,7 +31,7 @@ export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
     return {
       tab: 'avis',
       state: answerStates.find(known => known === raw.state),
-      stars: starChoices.find(known => known === Number(raw.stars)),
+      stars: starCounts.find(known => known === Number(raw.stars)),
       product: typeof raw.product === 'string' && isId.test(raw.product) ? raw.product : undefined,
       page: parsePage(raw.page),
     }
