@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Tries, triesOf, typedApi } from '#tests/support/http/typed-api.ts'
 import { createSession } from '#tests/support/makers/sessions.ts'
 
-/** What came back. `body` is the parsed JSON, or the text of anything else. */
+/** The response. `body` is the parsed JSON, or the text of other types. */
 export type TestAnswer = {
   status: number
   headers: Headers
@@ -15,7 +15,7 @@ export type TestAnswer = {
 
 type Send = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>
 
-/** A visitor: keeps its cookies from one call to the next, like a browser. */
+/** A visitor with a cookie jar. */
 export type TestBrowser = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>
@@ -23,21 +23,21 @@ export type TestBrowser = {
   put: Send
   patch: Send
   delete: Send
-  /** The API, typed by the contract: for what is meant to succeed. */
+  /** Typed API calls that are expected to succeed. */
   api: Api
-  /** The same for what may be refused. */
+  /** Typed API calls that may be refused. */
   tries: Tries
-  /** Any other call: the answer as it is, its body not yet read. */
+  /** Other requests; returns the raw response. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-/** The cookies of a visitor, as its requests bear them. */
+/** The cookie header of a visitor. */
 export const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
   [...cookies].map(pair => pair.join('=')).join('; ')
 
 type Site = { url: string; deps: Deps; beforeEach: () => Promise<void> }
 
-/** Opens a browser that holds a session of each of these users. */
+/** Opens a browser with a session of each of these users. */
 export async function openBrowser(site: Site, userIds: readonly string[]): Promise<TestBrowser> {
   const cookies = new Map<string, string>()
   for (const userId of userIds) {

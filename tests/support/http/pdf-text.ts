@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 type PdfObject = { head: string; stream: string | null }
 type Objects = ReadonlyMap<string, PdfObject>
 
-/** The objects of a PDF file by their number: what stands before the stream, and the stream itself. */
+/** The objects of a PDF file by number: dictionary and stream. */
 function objectsOf(file: string): Objects {
   const found = [...file.matchAll(/(\d+) 0 obj\n/g)].map(
     ({ 0: start, 1: number, index }): [string, PdfObject] => {
@@ -22,7 +22,7 @@ function objectsOf(file: string): Objects {
   return new Map(found)
 }
 
-/** What each glyph of a font stands for, in its order: a table that the file has for those who copy its text. */
+/** The characters of a font's glyphs, in order, from its ToUnicode table. */
 const charactersOf = (map: string): string[] =>
   [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(({ 1: list }) =>
     [...list!.matchAll(/<([0-9a-f ]*)>/gi)].map(({ 1: hex }) =>
@@ -36,8 +36,7 @@ const glyphsOf = (shown: string): number[] =>
   )
 
 /**
- * What people read in a PDF file that the shop drew, in the order in which it was drawn, one space between what was drawn apart. Of files
- * of others it reads nothing: it knows only what our printer writes.
+ * The text of a PDF file rendered by the shop, in drawing order, parts separated by a space. Only reads what our printer writes.
  * @throws Error when it has no text
  */
 export function textOfPdf(pdf: Buffer): string {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 
-/** Asks for a target as it is written: what `fetch` would tidy up goes to the server. */
+/** Requests a target unchanged; `fetch` would normalize it. */
 export function rawGet(serverUrl: string, target: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(serverUrl)
   return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ function requestOf({ method, path }: Endpoint, input: Input): [string, RequestIn
   return [callUrl(path, input), { method, headers, body: JSON.stringify(input.body ?? {}) }]
 }
 
-/** What calls the endpoints of the contract by their names. */
+/** A proxy that calls endpoints by their names. */
 const byName = <Calls extends object>(call: (endpoint: Endpoint, input: Input) => unknown): Calls =>
   new Proxy({} as Calls, {
     get:
@@ -48,18 +48,18 @@ export function typedApi(send: Send): Api {
   return byName(call)
 }
 
-/** What is tried: the compiler knows the parameters of the path, and lets a query and a body be wrong. */
+/** Input of a call that may be invalid: path parameters are typed, query and body are not. */
 type Attempt<E extends Endpoint> = (E['params'] extends z.ZodMiniType
   ? { params: Record<keyof z.input<E['params']>, string> }
   : unknown) & { query?: object; body?: unknown; headers?: Record<string, string>; idempotencyKey?: string }
 
-/** The members that the refusals of an endpoint may have, all together. */
+/** The union of the refusal details of an endpoint. */
 type DetailsOf<Code extends RefusalCode> = Code extends RefusalCode
   ? (of: RefusalDetails<Code>) => void
   : never
 type AllDetails<E extends Endpoint> = DetailsOf<RefusalOf<E>> extends (of: infer All) => void ? All : never
 
-/** What came back: of a success the members of the answer, of a refusal those of the codes that the endpoint names. */
+/** The response: the members of the answer, or of the refusals of the endpoint. */
 export type Tried<E extends Endpoint = Endpoint> = {
   status: number
   headers: Headers
@@ -70,7 +70,7 @@ export type Tried<E extends Endpoint = Endpoint> = {
   } & AllDetails<E>
 }
 
-/** The endpoints of the API, to be tried. */
+/** The endpoints, for calls that may be refused. */
 export type Tries = {
   [Name in CallableName]: (
     ...input: object extends Attempt<Contract[Name]>

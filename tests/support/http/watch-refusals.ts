@@ -18,7 +18,7 @@ function endpointOf({ method, routeOptions }: FastifyRequest) {
   return endpoints.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`)
 }
 
-/** What is wrong with the refusal of an endpoint; undefined when it is as the contract says. */
+/** The violation of the contract by a refusal; undefined when it is valid. */
 export function faultOf(endpoint: Endpoint, answer: ErrorAnswer): string | undefined {
   const code = refusalsOf(endpoint).find(known => known === answer.code)
   if (!code) return `answers ${answer.code}, which it does not name`
@@ -28,9 +28,8 @@ export function faultOf(endpoint: Endpoint, answer: ErrorAnswer): string | undef
 }
 
 /**
- * Listens to what the endpoints of an API refuse, and notes it for the end of the run (unanswered-refusals.ts).
- * @returns a check to be made at the end, which throws when one refused by another code than it names, or did not give
- * the details of the code
+ * Records the refusals of an API for the end of the run (unanswered-refusals.ts).
+ * @returns a final check, which throws when an endpoint used a code that it does not name, or invalid details
  */
 export function watchRefusals(app: FastifyInstance): () => void {
   const faults = new Set<string>()

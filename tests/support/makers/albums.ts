@@ -9,7 +9,7 @@ import type { TestSite } from '#tests/support/servers/site.ts'
 
 type Site = Pick<TestSite, 'db' | 'dataDir'>
 
-/** A photo of 1,000 × 600 pixels in one colour, stored and kept in `media`. */
+/** Stores a photo of 1,000 × 600 pixels in one colour, with its row in `media`. */
 export async function storePhoto({ db, dataDir }: Site, background: string) {
   const storage = folderStorage(join(dataDir, 'attached_assets'))
   const bytes = await sharp({ create: { width: 1000, height: 600, channels: 3, background } })
@@ -21,7 +21,7 @@ export async function storePhoto({ db, dataDir }: Site, background: string) {
   return { id, url: picture.url }
 }
 
-/** A film of five seconds. */
+/** A video of five seconds. */
 async function storeFilm({ dataDir }: Pick<Site, 'dataDir'>): Promise<string> {
   const [width, height] = [480, 300]
   const film = await filmScene({ width, height, data: new Uint8Array(width * height * 3).fill(120) })
@@ -35,7 +35,7 @@ const photos = [
   ['#2020aa', 'La récolte'],
 ] as const
 
-/** A phase with an album of three photos and a video after them, and a phase without albums. */
+/** A phase with an album of three photos and a video, and a phase without albums. */
 export async function openAlbums(site: Site) {
   const { db } = site
   const [phase] = await db

@@ -4,7 +4,7 @@ import type { Executor } from '#database/connect.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 
-/** Many signed-in customers at once, each with a phone: the cookie of each. Their passwords open nothing. */
+/** Creates many customers with phone numbers and sessions, and returns their cookies. Their passwords are invalid. */
 export async function createCrowd(db: Executor, size: number): Promise<string[]> {
   const people = Array.from({ length: size }, () => ({
     id: newId(),
@@ -32,13 +32,13 @@ export async function createCrowd(db: Executor, size: number): Promise<string[]>
   return people.map(({ token }) => `amic_customer=${token}`)
 }
 
-/** The request that orders, as the browser of this cookie sends it. */
+/** The request that places an order, with this cookie. */
 export const orderRequest = (cookie: string, body: unknown, key = newId()) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
   body: JSON.stringify(body),
 })
 
-/** Sends an order as one of the crowd. */
+/** Places an order as one of them. */
 export const sendOrder = (url: string, cookie: string, body: unknown, key?: string): Promise<Response> =>
   fetch(`${url}/api/orders`, orderRequest(cookie, body, key))

@@ -4,7 +4,7 @@ import { createVendor } from '#tests/support/makers/people.ts'
 import { dataUrl } from '#tests/support/makers/pictures.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
 
-/** The columns of a file that is written by hand. */
+/** The header of a hand-written file. */
 export const csvHeaders = 'Nom;Description;Catégorie;Prix (FCFA);Unité;Stock'
 
 /** A file of these rows. */
@@ -12,7 +12,7 @@ export const csvFile = (...rows: string[]): string => [csvHeaders, ...rows].join
 
 export type CsvStall = Awaited<ReturnType<typeof openCsvStall>>
 
-/** A vendor who sends files of products and asks for them. */
+/** A vendor who imports and exports product files. */
 export async function openCsvStall(app: TestApp) {
   const { id: vendorId, userId } = await createVendor(app.db)
   const browser = await app.browser(userId)
@@ -22,7 +22,7 @@ export async function openCsvStall(app: TestApp) {
     browser,
     send,
     sendBytes: (bytes: Uint8Array) => send(dataUrl(bytes, 'text/csv')),
-    /** What it sells, the oldest first. */
+    /** Its products, oldest first. */
     own: () => app.db.select().from(products).where(eq(products.vendorId, vendorId)).orderBy(products.id),
     exported: async () => {
       const answer = await browser.fetch('/api/vendor/products.csv')

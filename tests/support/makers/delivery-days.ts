@@ -8,18 +8,18 @@ import { closedDays, rounds, roundZones } from '#database/schema/delivery.ts'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 
-/** A shop whose clock is moved by hand, from ten o'clock of today on, and that has no closed days. */
+/** A shop with an adjustable clock, starting at ten o'clock today, without closed days. */
 export class CalendarClock {
   now = new Date(`${dayOf(new Date())}T10:00:00Z`)
 
-  /** The day so many days from now. */
+  /** The date this many days ahead. */
   inDays = (count: number): string => dayOf(new Date(this.now.getTime() + count * DAY_MS))
 
   pass(days: number): void {
     this.now = new Date(this.now.getTime() + days * DAY_MS)
   }
 
-  /** A round on the weekday of the day so many days from now, ordered the day before until 18 h unless told. */
+  /** A round on the weekday of the date this many days ahead, by default with the deadline 18 h of the day before. */
   round = (ahead: number, fields: Partial<RoundsBody[number]> = {}): RoundsBody[number] => ({
     weekday: weekdayOf(this.inDays(ahead)),
     zoneIds: [],
@@ -29,12 +29,12 @@ export class CalendarClock {
   })
 }
 
-/** The day so many days from this moment. */
+/** The date this many days ahead. */
 export const inDays = (count: number): string => dayOf(new Date(Date.now() + count * DAY_MS))
 
 export type RoundAhead = { ahead: number; zoneId?: string }
 
-/** A vendor's rounds go out on the weekdays of some days from now, which no hour of this day makes too late. */
+/** Sets a vendor's rounds to the weekdays of some days ahead, with deadlines that no time of today misses. */
 export async function setRounds(db: Database, vendorId: string, ...days: RoundAhead[]): Promise<void> {
   await db.delete(rounds).where(eq(rounds.vendorId, vendorId))
   for (const { ahead, zoneId } of days) {
@@ -46,7 +46,7 @@ export async function setRounds(db: Database, vendorId: string, ...days: RoundAh
   }
 }
 
-/** A vendor with these rounds, and something to sell. */
+/** A vendor with these rounds and a product. */
 export async function openStallWithRounds(
   db: Database,
   { businessName, name }: { businessName: string; name: string },

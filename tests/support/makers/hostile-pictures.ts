@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { MEBIBYTE } from '#contract/sizes.ts'
 
-/** A file that somebody sends instead of a photograph, and what the server must answer. */
+/** A malicious file in place of a photo, and the expected response. */
 export type HostilePicture = {
   what: string
   make: () => Promise<Uint8Array> | Uint8Array
@@ -42,7 +42,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
 
 const PNG_SIGNATURE_AND_IHDR = 8 + 25
 
-/** A PNG with further chunks behind its header. */
+/** A PNG with additional chunks after its header. */
 async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
   const png = await plain(64, 48).png().toBuffer()
   return Buffer.concat([
@@ -52,7 +52,7 @@ async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
   ])
 }
 
-/** A PNG whose header claims a size, with next to nothing behind it. */
+/** A PNG whose header claims a size, with almost no data. */
 function pngThatClaims(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -66,7 +66,7 @@ function pngThatClaims(width: number, height: number): Buffer {
   ])
 }
 
-/** A JPEG with further application segments behind its first marker, of at most 65,533 bytes each. */
+/** A JPEG with additional application segments after its first marker, of at most 65,533 bytes each. */
 async function jpegWith(...segments: { marker: number; data: Buffer }[]): Promise<Buffer> {
   const jpeg = await small()
   const written = segments.map(({ marker, data }) => {
@@ -94,7 +94,7 @@ async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Those that unfold into the most memory, all within the limits of bytes and pixels. */
+/** The files that need the most memory to decode, within the limits of bytes and pixels. */
 export const heaviest: HostilePicture[] = [
   { what: 'PNG, 40 Mpx d’une couleur', make: () => large().png().toBuffer(), status: 201 },
   {
@@ -189,7 +189,7 @@ export const hostilePictures: HostilePicture[] = [
     make: () =>
       jpegWith({
         marker: 0xe1,
-        // One entry, and a next directory that is this one.
+        // One entry, and a next directory that refers to itself.
         data: Buffer.concat([
           EXIF,
           Buffer.from('4d4d002a00000008000101120003000000010006000000000008', 'hex'),

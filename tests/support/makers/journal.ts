@@ -2,6 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 
-/** What the audit log says of a person or a thing, the oldest first. */
+/** The audit entries of a target, oldest first. */
 export const journalOf = (db: Executor, targetId: string) =>
   db.select().from(auditEvents).where(eq(auditEvents.targetId, targetId)).orderBy(auditEvents.id)

@@ -3,7 +3,7 @@ import { orderNumber } from '#server/orders/public.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 
-/** An order of somebody new, from a stall of its own. */
+/** An order of a new customer from a new vendor. */
 export async function sell(
   db: Database,
   customer: { fullName: string },

@@ -5,7 +5,7 @@ import { products } from '#database/schema/catalogue.ts'
 
 type Line = { productId: string; quantity: number; price?: string | number }
 
-/** The body of an order, as the checkout page sends it. */
+/** The body of an order, as sent by the checkout page. */
 export const orderBody = (items: Line[], changes: Record<string, unknown> = {}) => ({
   paymentMethod: 'cash_on_delivery' as PaymentMethod,
   deliveryAddress: 'Cocody Angré, derrière la pharmacie',
@@ -13,7 +13,7 @@ export const orderBody = (items: Line[], changes: Record<string, unknown> = {}) 
   ...changes,
 })
 
-/** What is left of a product. */
+/** The stock of a product. */
 export async function stockOf(db: Executor, productId: string): Promise<number> {
   const [product] = await db
     .select({ stock: products.stock })
@@ -22,7 +22,7 @@ export async function stockOf(db: Executor, productId: string): Promise<number> 
   return product!.stock
 }
 
-/** How many rows a table has. */
+/** The number of rows of a table. */
 export async function countRows(
   db: Executor,
   table: 'orders' | 'order_items' | 'parcels' | 'order_events' | 'refunds',

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import type { Database } from '#database/connect.ts'
 import { payoutNumbers } from '#database/schema/payout-numbers.ts'
 
-/** A number where a vendor is paid, confirmed long enough ago. */
+/** A payout number, confirmed long enough ago. */
 export async function confirmNumber(
   db: Database,
   vendorId: string,

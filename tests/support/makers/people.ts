@@ -6,7 +6,7 @@ import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { newId } from '#database/schema/columns.ts'
 import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 
-/** The password of everybody in the tests. */
+/** The password of all test accounts. */
 export const PASSWORD = 'Passe1234'
 
 let passwordHash: Promise<string> | undefined
@@ -34,18 +34,18 @@ async function createUser(db: Executor, role: Role, fields: UserFields): Promise
   return user!
 }
 
-/** A mobile number that nobody else has. */
+/** A unique mobile number. */
 const newPhone = (): string => `+22507${String(randomInt(100_000_000)).padStart(8, '0')}`
 
-/** A customer, who signs in with `PASSWORD`; with a phone unless told: without one nobody orders. */
+/** A customer with `PASSWORD`; by default with a phone number, which orders require. */
 export const createCustomer = (db: Executor, fields: UserFields = {}): Promise<User> =>
   createUser(db, 'customer', { phone: newPhone(), ...fields })
 
-/** An administrator, who signs in with `PASSWORD`. */
+/** An administrator with `PASSWORD`. */
 export const createAdmin = (db: Executor, fields: UserFields = {}): Promise<User> =>
   createUser(db, 'admin', fields)
 
-/** A vendor, approved unless told, with its user. */
+/** A vendor with its user; approved by default. */
 export async function createVendor(
   db: Executor,
   fields: VendorFields = {},
@@ -65,7 +65,7 @@ export async function createVendor(
   return { ...vendor!, user: owner }
 }
 
-/** What a vendor proposes of its face, awaiting a decision unless told; the name is that of before. */
+/** A face proposal, pending by default; the name is unchanged. */
 export async function proposeFace(
   db: Executor,
   vendorId: string,
@@ -78,10 +78,10 @@ export async function proposeFace(
     .values({ vendorId, businessName, description, proposedAt: new Date(), ...fields })
 }
 
-/** A user as it is now; undefined when it is gone. */
+/** The current user; undefined when deleted. */
 export const storedUser = async (db: Executor, id: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
 
-/** The business of a user as it is now; undefined without one. */
+/** The current business of a user, if any. */
 export const storedVendorOf = async (db: Executor, userId: string): Promise<Vendor | undefined> =>
   (await db.select().from(vendors).where(eq(vendors.userId, userId)))[0]

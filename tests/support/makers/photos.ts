@@ -3,13 +3,13 @@ import sharp, { type Metadata } from 'sharp'
 
 type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** The sides of a photo as a cheap phone takes it. */
+/** The size of a photo of a cheap phone. */
 const WIDTH = 2400
 const HEIGHT = 1800
-/** EXIF's word for "the phone was held upright": the pixels lie on their side. */
+/** The EXIF orientation of a phone held upright: the pixels are rotated. */
 export const HELD_UPRIGHT = 6
 
-/** A photo of a phone: a real JPEG, blurred as photos are, of a colour of its own. */
+/** A photo of a phone: a real JPEG, blurred like a photo, in its own colour. */
 export async function takePhoto(name: string, color: string, orientation = 1): Promise<PhotoFile> {
   const grain = await sharp({
     create: {
@@ -31,7 +31,7 @@ export async function takePhoto(name: string, color: string, orientation = 1): P
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-/** Notes what the page sends as photos, as it sends it. */
+/** Records the photos that the page uploads. */
 export function watchPhotos(page: Page): { sent: () => Promise<Metadata[]> } {
   const bodies: string[] = []
   page.on('request', request => {
@@ -49,8 +49,8 @@ export function watchPhotos(page: Page): { sent: () => Promise<Metadata[]> } {
 }
 
 /**
- * Gives a page the connection of a village: 150 ms, 40 kB/s up, 200 kB/s down.
- * @returns sets how many bytes a second go up from then on
+ * Emulates a rural connection: 150 ms, 40 kB/s up, 200 kB/s down.
+ * @returns sets the upload rate in bytes per second
  */
 export async function slowDown(page: Page, bytesUp = 40_000): Promise<(bytesUp: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page)

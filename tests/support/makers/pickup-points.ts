@@ -5,7 +5,7 @@ import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
 
 type Opening = { weekday: number; from: string; to: string }
 
-/** The body of a new point, in a zone. */
+/** The body of a new pickup point in a zone. */
 export const pickupBody = (zoneId: string, changes: Record<string, unknown> = {}) => ({
   name: `Point ${newId()}`,
   zoneId,
@@ -16,14 +16,14 @@ export const pickupBody = (zoneId: string, changes: Record<string, unknown> = {}
   ...changes,
 })
 
-/** From 8 h to 18 h on some weekdays. */
+/** 8 h to 18 h on some weekdays. */
 export const openOn = (...weekdays: number[]): Opening[] =>
   weekdays.map(weekday => ({ weekday, from: '08:00', to: '18:00' }))
 
-/** Whatever weekday it is on which a test runs. */
+/** Independent of the weekday on which a test runs. */
 export const everyDay = openOn(1, 2, 3, 4, 5, 6, 7)
 
-/** A point, open from 8 h to 18 h from Monday to Saturday unless told. */
+/** A pickup point, by default open from 8 h to 18 h from Monday to Saturday. */
 export async function createPickupPoint(
   db: Executor,
   { openingHours, ...fields }: Partial<typeof pickupPoints.$inferInsert> & { openingHours?: Opening[] } = {},
@@ -45,7 +45,7 @@ export async function createPickupPoint(
   return point!
 }
 
-/** The columns of an order that is fetched at a point. */
+/** The columns of an order for pickup at a point. */
 export const fetchedAt = ({ id, zoneId, name, address, directions }: typeof pickupPoints.$inferSelect) => ({
   deliveryMode: 'pickup' as const,
   zoneId,

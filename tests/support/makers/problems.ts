@@ -5,7 +5,7 @@ import { problemItems, problemPictures, problems } from '#database/schema/proble
 import { photo } from '#tests/support/makers/pictures.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
 
-/** A problem of the first line of an order, as its customer reported it. */
+/** A problem with the first line of an order, reported by its customer. */
 export async function createProblem({ db }: Pick<TestApp, 'db'>, orderId: string): Promise<string> {
   const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const [parcel] = await db.select().from(parcels).where(eq(parcels.id, item!.parcelId))
@@ -24,7 +24,7 @@ export async function createProblem({ db }: Pick<TestApp, 'db'>, orderId: string
   return id
 }
 
-/** A picture that a customer sent, of a problem where one is named. */
+/** A picture uploaded by a customer, attached to the problem if given. */
 export async function sendPicture(app: TestApp, customerId: string, problemId?: string): Promise<string> {
   const customer = await app.browser(customerId)
   const { url } = await customer.api.uploadProblemPicture({ body: { image: await photo() } })

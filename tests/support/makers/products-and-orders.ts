@@ -14,7 +14,7 @@ import { splitIntoParcels } from '#server/orders/placing/split-into-parcels.ts'
 
 export type Product = typeof products.$inferSelect
 
-/** A product, public and in stock unless told. */
+/** A product, by default public and in stock. */
 export async function createProduct(
   db: Executor,
   fields: Partial<typeof products.$inferInsert> & { vendorId: string },
@@ -35,7 +35,7 @@ export async function createProduct(
   return product!
 }
 
-/** What had been approved of a product, when it was not what it is now. */
+/** An approved revision that differs from the current product. */
 export async function createRevision(
   db: Executor,
   product: Product,
@@ -72,11 +72,11 @@ export async function createPicturedProduct(
   return { ...product, images: await addPictures(db, product.id, pictures) }
 }
 
-/** A product as it is now; undefined when it is gone. */
+/** The current product; undefined when deleted. */
 export const storedProduct = async (db: Executor, id: string): Promise<Product | undefined> =>
   (await db.select().from(products).where(eq(products.id, id)))[0]
 
-/** Writes into the ledger what the rows of an order tell of its money, when they were written as they are. */
+/** Writes the ledger postings of an order whose rows were inserted directly. */
 export async function carryIntoLedger(db: Executor, orderId: string): Promise<void> {
   await db.execute(sql`select carry_into_ledger(array[${orderId}::uuid])`)
 }
@@ -86,7 +86,10 @@ type OrderFields = Partial<typeof orders.$inferInsert> & {
   lines: readonly { productId: string; quantity: number }[]
 }
 
-/** An order of a customer for itself, with one parcel for each vendor, written as it is: stock and prices are not checked, nothing is announced. */
+/**
+ * An order of a customer with one parcel per vendor, inserted directly: without checks of stock and prices, without
+ * notifications.
+ */
 export async function createOrder(
   db: Database,
   { lines, ...fields }: OrderFields,
@@ -152,7 +155,7 @@ export async function createOrder(
   })
 }
 
-/** A review, written as it is. */
+/** A review, inserted directly. */
 export async function createReview(
   db: Executor,
   fields: Partial<typeof reviews.$inferInsert> & { productId: string; customerId: string },

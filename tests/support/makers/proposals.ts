@@ -2,14 +2,14 @@ import { createProduct, type Product } from '#tests/support/makers/products-and-
 import type { TestSite } from '#tests/support/servers/site.ts'
 import { paint } from '#tests/support/shops/market.ts'
 
-/** Each picture has a colour of its own: the same one would be the same file. */
+/** Each picture has its own colour: equal ones would be the same file. */
 let painted = 0
 const nextColor = () => {
   painted += 1
   return `hsl(${painted * 37}, 80%, 50%)`
 }
 
-/** A product with real pictures, waiting unless told. */
+/** A product with real pictures, by default pending. */
 export async function proposeProduct(
   site: Pick<TestSite, 'db' | 'dataDir'>,
   fields: Parameters<typeof createProduct>[1],

@@ -2,7 +2,7 @@ import { legalPages, slugOf } from '#contract/pages/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { pages } from '#database/schema/pages.ts'
 
-/** Writes pages over the drafts of the beginning, which every started shop has. */
+/** Writes pages over the initial drafts, which every started shop has. */
 export async function putPages(db: Executor, ...texts: (typeof pages.$inferInsert)[]): Promise<void> {
   for (const text of texts) {
     const set = { metaDescription: '', isPublished: false, ...text }
@@ -10,7 +10,7 @@ export async function putPages(db: Executor, ...texts: (typeof pages.$inferInser
   }
 }
 
-/** Has visitors read what a production needs before it sells. */
+/** Publishes the legal pages, without which a production takes no orders. */
 export const publishLegalPages = (db: Executor): Promise<void> =>
   putPages(
     db,

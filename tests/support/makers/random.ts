@@ -1,13 +1,13 @@
-/** Random choices that come again with the same seed. */
+/** Reproducible random choices. */
 export type Random = {
-  /** From 0 to less than 1. */
+  /** In [0, 1). */
   next: () => number
-  /** A whole number from 0 to less than `below`. */
+  /** An integer in [0, `below`). */
   below: (below: number) => number
   chance: (probability: number) => boolean
   pick: <T>(choices: readonly T[]) => T
   shuffle: <T>(items: readonly T[]) => T[]
-  /** Another source, that depends on this one's seed and the name only. */
+  /** Another source that depends only on this one's seed and the name. */
   fork: (name: number) => Random
 }
 
@@ -38,7 +38,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** AMIC_FAULT_SEED, to see a failure again, or another seed each time. It is printed. */
+/** AMIC_FAULT_SEED, to reproduce a failure; otherwise a new seed. It is printed. */
 export function seedOfThisRun(name: string): number {
   const seed = Number(process.env.AMIC_FAULT_SEED ?? Date.now() % 1_000_000_000)
   console.log(`${name}: AMIC_FAULT_SEED=${seed}`)

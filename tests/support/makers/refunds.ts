@@ -9,7 +9,7 @@ import { postToLedger } from '#server/ledger/public.ts'
 
 type Owed = { id: string; total: string }
 
-/** Money of an order that is due back: the order's online payment, and the refund of all of it. */
+/** A refund due: of the whole online payment of an order. */
 export async function createRefund(
   db: Database,
   { id: orderId, total: amount }: Owed,
@@ -41,7 +41,7 @@ export async function createRefund(
   return { ...refund!, paymentId: payment!.id }
 }
 
-/** A transfer has sent a part of a refund, whole francs. */
+/** Records a partial transfer of a refund, in whole francs. */
 export async function sendPart(
   db: Database,
   { id: refundId, orderId, parcelId }: typeof refunds.$inferSelect,
@@ -76,7 +76,7 @@ export async function sendPart(
   })
 }
 
-/** The ledger's side of a refund; what a cancelled parcel was paid is in it already. */
+/** The ledger postings of a refund; the cancellation of a parcel has posted its part. */
 async function postRefund(tx: Transaction, refund: typeof refunds.$inferSelect): Promise<void> {
   const { orderId, parcelId, amount, createdAt, settledAt } = refund
   const [parcel = null] = parcelId ? await tx.select().from(parcels).where(eq(parcels.id, parcelId)) : []

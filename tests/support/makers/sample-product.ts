@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const INSTANT = '2026-11-20T08:00:00.000Z'
 
-/** A product as the API shows it, for tests without a server. */
+/** A product as the API answers it, for tests without a server. */
 export const sampleProduct = (fields: Partial<Product> = {}): Product => ({
   id: ID,
   vendorId: ID,

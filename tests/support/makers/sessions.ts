@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts'
 import { openSession } from '#server/http/sessions/sessions.ts'
 import { storedUser } from './people.ts'
 
-/** Signs a person in; gives the token of the session. */
+/** Creates a session, and returns its token. */
 export async function createSession(
   db: Database,
   role: Role,

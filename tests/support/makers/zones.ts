@@ -3,7 +3,7 @@ import type { Executor } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { zones } from '#database/schema/delivery.ts'
 
-/** A zone at the end of the list, served unless told. */
+/** A zone at the end of the list, open by default. */
 export async function createZone(
   db: Executor,
   fields: Partial<typeof zones.$inferInsert> = {},

@@ -7,9 +7,7 @@ import { open } from '#tests/support/pages/visitors.ts'
 type Left = { customerId: string; phone?: string; product: Product; quantity: number }
 
 /**
- * Brings a customer back to an order that waits for its payment, what it holds still in the cart, in front of the payment
- * window.
- *
+ * Opens the payment page of an order awaiting payment, whose products are still in the cart.
  * @returns the order's id
  */
 export async function backAtPayment(

@@ -10,27 +10,24 @@ import { createSession } from '#tests/support/makers/sessions.ts'
 import { keepPictures } from '#tests/support/pages/keep-picture.ts'
 import { needChromium } from '../../../scripts/launch/chromium.mjs'
 
-/** The phone that most customers hold. */
+/** The most common phone size. */
 const PHONE = { width: 360, height: 800 }
 const PATIENCE_MS = 90_000
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Half the length of the package's main file, and every page that is checked must read it. */
+/** The minified build: half the size, and every checked page parses it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let launched: Promise<Browser> | undefined
 
-/**
- * The Chromium of this worker: launched by the first of its test files that wants one, ended with the worker. Visitors
- * share nothing, each has a context of its own.
- */
+/** The Chromium of this worker: launched on first use, closed with the worker. Each visitor has their own browser context. */
 export async function chromiumOfThisWorker(): Promise<Browser> {
   const isAlive = await launched?.then(browser => browser.isConnected())
   if (!isAlive) launched = launchChromium()
   return launched!
 }
 
-/** The machine's Chromium, as it runs also for root and without a network beyond the site. */
+/** Launches the installed Chromium, with the flags to run as root and without internet access. */
 function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: needChromium(),
@@ -42,12 +39,12 @@ function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // No page is looked at for long enough to earn its cost: a spare process, optimised machine code, a process that draws.
-      // A script that is compiled while it comes is compiled each time anew; otherwise the process remembers it.
+      // Costs that short-lived pages do not recover: a spare process, optimizing compilers, a GPU process. Streamed scripts would
+      // be compiled each time; otherwise the process caches them.
       '--disable-features=SpareRendererForSitePerProcess,PaintHolding,ScriptStreaming',
       '--js-flags=--no-maglev,--no-turbofan',
       '--in-process-gpu',
-      // A page that was cleared takes its process up again.
+      // A cleared page keeps using its process.
       '--process-per-site',
     ],
   })
@@ -56,9 +53,9 @@ function launchChromium(): Promise<Browser> {
 type Device = {
   /** The site's address. */
   url: string
-  /** Without it, the page stays what the server sent. */
+  /** Without it, the page is what the server rendered. */
   javaScript?: boolean
-  /** Lets the site keep itself for later; without it, all that the page asks for passes the test. */
+  /** Allows the service worker; blocked by default, so that the test can intercept all requests. */
   serviceWorker?: boolean
 }
 
@@ -70,17 +67,17 @@ type Person = {
   size?: { width: number; height: number }
 }
 
-/** A page that is nowhere yet, with cookies of its own. */
+/** A blank page in its own browser context. */
 export type Visitor = { page: Page; context: BrowserContext }
 
-/** A person with a phone and cookies of its own; `page` is its first page, not yet anywhere. */
+/** A new visitor with a phone; `page` is blank. */
 export async function visit(browser: Browser, options: Device & Person): Promise<Visitor> {
   const visitor = await openDevice(browser, options)
   await handOver(visitor, options)
   return visitor
 }
 
-/** A page that is nobody's yet. */
+/** A page without sessions. */
 export async function openDevice(
   browser: Browser,
   { url, javaScript = true, serviceWorker = false }: Device,
@@ -97,7 +94,7 @@ export async function openDevice(
   return { page: await context.newPage(), context }
 }
 
-/** Makes a page that of a person. */
+/** Prepares a page for a person: size and sessions. */
 export async function handOver(
   { page, context }: Visitor,
   { url, as = [], db, size = PHONE }: Person,
@@ -119,13 +116,13 @@ export async function handOver(
 const IS_SMALL = /^target-size: /
 const FURTHER_PX = 160
 
-/** Fails with what WCAG 2.2 AA forbids on the page as it stands, and has its looks kept. */
+/** Fails on violations of WCAG 2.2 AA, and saves screenshots if wanted. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page)
   await keepPictures(page)
 }
 
-/** Fails with what WCAG 2.2 AA forbids on the page as it stands. */
+/** Fails on violations of WCAG 2.2 AA in the current state of the page. */
 export async function expectNoViolation(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page)
   const found = await violationsOn(page)
@@ -135,12 +132,15 @@ export async function expectNoViolation(page: Page): Promise<void> {
     further = await violationsOn(page)
     await page.evaluate(px => scrollBy(0, -px), FURTHER_PX)
   }
-  // A bar at an edge of the screen may cover all but a strip of a field: it is large enough once one has scrolled on.
+  // A sticky bar may cover part of a target; the target is large enough after scrolling.
   const standing = found.filter(one => !IS_SMALL.test(one) || further.includes(one))
   expect(standing, page.url()).toEqual([])
 }
 
-/** Asked of the browser itself, its process remembers the compiled script, a third of the work; `page.evaluate` has it compiled anew. */
+/**
+ * As an inline script, its compiled code is cached by the process, which saves a third of the time; `page.evaluate` compiles it
+ * each time.
+ */
 async function bringAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: AXE })
@@ -150,18 +150,18 @@ async function bringAxe(page: Page): Promise<void> {
 
 function violationsOn(page: Page): Promise<string[]> {
   return page.evaluate(async runOnly => {
-    // Only what fails is described: the rest takes most of its time.
+    // Only violations are reported in detail: the rest takes most of the time.
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly,
       resultTypes: ['violations'],
-      // For experimental rules and for media that play by themselves: the site has neither.
+      // For experimental rules and autoplaying media: the site has neither.
       preload: false,
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
   }, WCAG)
 }
 
-/** Fails when one can scroll the page sideways: something on it is wider than the screen. */
+/** Fails when the page scrolls sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflowPx, page.url()).toBeLessThanOrEqual(0)
@@ -183,7 +183,7 @@ export async function expectNoOverflowInLargeType(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** Fails when something else would be pressed in the middle of what is shown. */
+/** Fails when another element covers the centre of this one. */
 export async function expectUncovered(shown: Locator): Promise<void> {
   const isOnTop = await shown.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -192,5 +192,5 @@ export async function expectUncovered(shown: Locator): Promise<void> {
   expect(isOnTop, String(shown)).toBe(true)
 }
 
-/** Is the focus on it? */
+/** Whether it has the focus. */
 export const hasFocus = (shown: Locator) => shown.evaluate(element => element === document.activeElement)

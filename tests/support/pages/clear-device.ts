@@ -2,11 +2,10 @@ import type { BrowserContext, CDPSession } from 'playwright-core'
 import type { Visitor } from '#tests/support/pages/chromium.ts'
 
 /**
- * Prepares a new page to be taken by another visitor after the first, which costs a quarter of another new one: the
- * process that draws it stays, and so do the files that it may keep without asking: hashed ones for good, robots.txt and its like for hours.
- *
- * @returns makes it as it was, and tells whether it could: not when a test closed it, left it at no page of the site, or
- * did to it what nothing undoes
+ * Prepares a new page for reuse by later visitors, which costs a quarter of a new one: it keeps its process and its HTTP cache
+ * (hashed files, and files like robots.txt for hours).
+ * @returns resets the page; resolves to false when that is impossible: a test closed it, left it outside the site, or changed
+ * something permanently
  */
 export async function prepareToClear({ page, context }: Visitor): Promise<() => Promise<boolean>> {
   const devTools = await context.newCDPSession(page)
@@ -14,7 +13,7 @@ export async function prepareToClear({ page, context }: Visitor): Promise<() => 
   return async () => {
     const reachable = !page.isClosed() && /^https?:/.test(page.url())
     if (!reachable || isLasting()) return false
-    // A page that went somewhere by itself meanwhile is thrown away, like one that cannot be cleared.
+    // A page that navigated meanwhile is discarded, like one that cannot be reset.
     return clear({ page, context }, devTools).then(
       () => true,
       () => false,
@@ -22,7 +21,7 @@ export async function prepareToClear({ page, context }: Visitor): Promise<() => 
   }
 }
 
-/** Counts the sessions of the developer tools that stay open: what they did to the page ends with them. */
+/** Counts open devtools sessions; closing them undoes what they changed. */
 function watchForOpenSessions(context: BrowserContext): () => boolean {
   let openCount = 0
   const openSession = context.newCDPSession.bind(context)
@@ -39,7 +38,7 @@ function watchForOpenSessions(context: BrowserContext): () => boolean {
   return () => openCount > 0
 }
 
-/** Tells whether something was done that stays with a page or its context for good. */
+/** Tells whether something irreversible was done to a page or its context. */
 function watchForLastingActs({ page, context }: Visitor): () => boolean {
   let isLasting = false
   const hasOpenSession = watchForOpenSessions(context)
@@ -69,7 +68,7 @@ function watchForLastingActs({ page, context }: Visitor): () => boolean {
   return () => isLasting || hasOpenSession()
 }
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const heard = [
   'console',
   'dialog',
@@ -86,7 +85,7 @@ const heard = [
 async function clear({ page, context }: Visitor, devTools: CDPSession): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const owner of [page, context]) {
-    // Each by its name: without one, Playwright forgets its own too.
+    // By name: without one, Playwright would remove its own listeners too.
     for (const event of heard) await owner.removeAllListeners(event, { behavior: 'ignoreErrors' })
     await owner.unrouteAll({ behavior: 'ignoreErrors' })
   }
@@ -103,7 +102,7 @@ async function clear({ page, context }: Visitor, devTools: CDPSession): Promise<
   await page.evaluate(() => sessionStorage.clear())
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
-  // Beside the page, where it points at nothing.
+  // Outside the page, so that nothing is hovered.
   await page.mouse.move(-1, -1)
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await devTools.send('Page.resetNavigationHistory')

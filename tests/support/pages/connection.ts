@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 
 const reminders = new WeakMap<Page, () => void>()
 
-/** A page that a service worker answers without a network is told by Chromium 150 that there is one: it is told again. */
+/** Chromium 150 reports a page served by a service worker without network as online: emulates going offline again. */
 async function remindOffline(page: Page): Promise<() => void> {
   const session = await page.context().newCDPSession(page)
   const tell = (offline: boolean) =>
@@ -12,11 +12,11 @@ async function remindOffline(page: Page): Promise<() => void> {
       downloadThroughput: -1,
       uploadThroughput: -1,
     })
-  // The page may be gone before it hears of it.
+  // The page may be closed already.
   return () => void tell(false).then(() => tell(true), String)
 }
 
-/** Takes the network away from a page, and from those that it comes to. */
+/** Takes the page and its later navigations offline. */
 export async function cutConnection(page: Page): Promise<void> {
   const remind = reminders.get(page) ?? (await remindOffline(page))
   reminders.set(page, remind)
@@ -24,7 +24,7 @@ export async function cutConnection(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Gives the network back. */
+/** Takes the page online again. */
 export async function restoreConnection(page: Page): Promise<void> {
   const remind = reminders.get(page)
   if (remind) page.off('domcontentloaded', remind)
@@ -32,8 +32,8 @@ export async function restoreConnection(page: Page): Promise<void> {
 }
 
 /**
- * Has the first request of an address answered so; those that follow go their way. The route stays, unlike one with `times`:
- * while a page's last route is taken away, a request that begins then is made, but no test hears of its answer.
+ * Handles the first request to an address; later ones are not intercepted. The route is never removed, unlike one with `times`:
+ * while a page's last route is being removed, the response to a new request is lost.
  */
 export async function routeFirst(
   page: Page,
@@ -49,9 +49,9 @@ export async function routeFirst(
 }
 
 /**
- * Keeps what a page asks for on its way until it is let go, as a slow network does.
- * @param then what becomes of it; by itself it goes on
- * @returns lets it go
+ * Holds matching requests until released, like a slow network.
+ * @param then handles them afterwards; by default they continue
+ * @returns releases them
  */
 export async function holdRoute(
   page: Page,

@@ -2,38 +2,38 @@ import type { Page, Request } from 'playwright-core'
 import { holdRoute } from '#tests/support/pages/connection.ts'
 import { drawn } from '#tests/support/pages/drawn.ts'
 
-/** The code of the site, of any page. */
+/** All scripts of the site. */
 export const CODE = '**/assets/*.js'
 
-/** Keeps a page's code on its way until it is let go. */
+/** Holds a page's scripts until released. */
 export const holdCode = (page: Page): Promise<() => void> => holdRoute(page, CODE)
 
-/** For the browser: has React taken over the page? */
+/** To be evaluated in the browser: whether React has hydrated the page. */
 export const isTakenOver = () => Object.keys(document.body).some(key => key.startsWith('__reactFiber'))
 
-/** Has the page come alive? */
+/** Whether the page is hydrated. */
 export const isAlive = (page: Page): Promise<boolean> => page.evaluate(isTakenOver)
 
 const LONGEST_WAIT_MS = 2_000
 
 /**
- * Waits until a page has run a part of its code that comes late, and drawn what it makes of it.
- * @param part how its file begins: `my-review`
+ * Waits until a lazily loaded part of a page's code has run and its output is rendered.
+ * @param part start of its file name: `my-review`
  */
 export async function lateCodeIsDrawn(page: Page, part: string): Promise<void> {
-  // What came from the browser's own memory is among these too.
+  // Includes resources from the cache.
   const address = await page.waitForFunction(
     start => performance.getEntriesByType('resource').find(({ name }) => name.includes(start))?.name,
     `/assets/${part}-`,
   )
-  // As text: a test's own imports are others.
+  // As text: a test's own imports are transformed.
   await page.evaluate(`import(${JSON.stringify(await address.jsonValue())}).then(() => undefined)`)
   await drawn(page)
 }
 
 const EXCHANGE = '/healthz'
 
-/** Waits until a page that nobody touches has asked for all that it asks for by itself, was answered, and for what follows from that. */
+/** Waits until a page has no pending requests, and makes no further ones after their responses. */
 export async function leftAlone(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   const awaited = new Set<Request>()
@@ -52,7 +52,7 @@ export async function leftAlone(page: Page): Promise<void> {
         async ([exchange, timeout]) => {
           // As pages do (src/web/ui/page-idle.ts), and after them.
           await new Promise(resolve => requestIdleCallback(resolve, { timeout }))
-          // What they asked for then is told before this is answered.
+          // Requests made by then are reported before this response.
           await fetch(exchange)
         },
         [EXCHANGE, LONGEST_WAIT_MS] as const,

@@ -3,10 +3,10 @@ import { basename, dirname, join, relative } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Where `npm run screenshots` wants the states that tests look at; other runs keep none. */
+/** Where `npm run screenshots` saves the tested states; unset in other runs. */
 const FOLDER = process.env.AMIC_SCREENSHOTS
 
-/** The narrowest phone, the phone that most hold, a tablet, an office PC. */
+/** A small phone, a common phone, a tablet, a desktop. */
 const SIZES = [
   { width: 320, height: 640 },
   { width: 360, height: 800 },
@@ -16,10 +16,7 @@ const SIZES = [
 
 const kept = new Map<string, number>()
 
-/**
- * Keeps how a state of a page looks, whole, on each of the screens, under the name of its test, when pictures are wanted; the
- * page stands as before then.
- */
+/** Saves full-page screenshots on all screens, named after the test, when enabled; restores the state of the page. */
 export async function keepPictures(page: Page): Promise<void> {
   const own = page.viewportSize()
   if (!FOLDER || !own) return
@@ -32,13 +29,13 @@ export async function keepPictures(page: Page): Promise<void> {
   const reading = await page.evaluateHandle(() => ({ top: scrollY, active: document.activeElement }))
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    // What stays at an edge of the screen is drawn where that is.
+    // Sticky elements are rendered at the scroll position.
     await page.evaluate(() => scrollTo(0, 0))
     await page.screenshot({ path: join(room, `${name}-${nth}-${size.width}.png`), fullPage: true })
   }
   await page.setViewportSize(own)
   await reading.evaluate(({ top, active }) => {
-    // What stands elsewhere on a wide screen, as the assistant, was drawn anew.
+    // Elements that differ on wide screens, such as the assistant, were rendered anew.
     const same = active?.isConnected ? active : active && document.querySelector(active.tagName)
     if (same instanceof HTMLElement) same.focus({ preventScroll: true })
     scrollTo(0, top)

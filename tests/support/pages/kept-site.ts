@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the site keeps itself in this browser. */
+/** Waits until the service worker controls the page. */
 export async function siteIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -11,7 +11,7 @@ export async function siteIsKept(page: Page): Promise<void> {
   })
 }
 
-/** All that the service worker keeps, as one text. */
+/** All cached responses as one text. */
 export const allKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = []
@@ -24,7 +24,7 @@ export const allKept = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
-/** Has all that the service worker waits for last a tenth. @returns gives it its patience back */
+/** Speeds up the timers of the service worker tenfold. @returns restores them */
 export async function hastenServiceWorker(page: Page): Promise<() => Promise<void>> {
   const worker = page.context().serviceWorkers()[0]!
   const own = await worker.evaluateHandle(() => {

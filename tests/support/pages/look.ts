@@ -1,9 +1,9 @@
 import type { TestApp } from '#tests/support/servers/app.ts'
 
-/** What a refused call may write: that it was counted, and that it was refused. */
+/** Tables that a refused call may change: rate limits and security events. */
 const refusalsAreNoted = ['public.rate_limits', 'public.security_events']
 
-/** Every row of every table, as the database writes it; two looks are equal when nothing changed in between. */
+/** Every row of every table, as text; two snapshots are equal when nothing has changed. */
 export type Look = Record<string, string[]>
 
 let tables: Promise<string[]> | undefined
@@ -16,7 +16,7 @@ async function listTables({ pool }: Pick<TestApp, 'pool'>): Promise<string[]> {
   return rows.map(({ name }) => name).filter(name => !refusalsAreNoted.includes(name))
 }
 
-/** Looks at the whole database, jobs that wait included. */
+/** Reads the whole database, including pending jobs. */
 export async function look(app: Pick<TestApp, 'pool'>): Promise<Look> {
   tables ??= listTables(app)
   const names = await tables
@@ -29,7 +29,7 @@ export async function look(app: Pick<TestApp, 'pool'>): Promise<Look> {
   return seen
 }
 
-/** The rows that were there and are not any more as they were, but those that name one of these people. */
+/** The rows that were changed or deleted, except for those that contain one of these ids. */
 export function lostRows(before: Look, after: Look, people: readonly string[]): string[] {
   return Object.entries(before).flatMap(([name, rows]) => {
     const now = new Set(after[name])

@@ -5,12 +5,12 @@ import type { Product } from '#tests/support/makers/products-and-orders.ts'
 import { fillCart, openCheckout } from '#tests/support/pages/shopping.ts'
 import { open, settled } from '#tests/support/pages/visitors.ts'
 
-/** What the addresses of screens speak of. */
+/** The ids used in the URLs of screens. */
 export type Shown = {
   product: Product
   producerId: string
   orderId: string
-  /** An order that waits for its online payment, one that was paid and delivered, one of which money is due back. */
+  /** Orders: awaiting payment; paid and delivered; with a refund due. */
   unpaidId: string
   paidId: string
   refundedId: string
@@ -18,9 +18,9 @@ export type Shown = {
 
 type Screen = {
   path: string | ((shown: Shown) => string)
-  /** Who looks; nobody in particular otherwise. */
+  /** The role of the visitor; anonymous by default. */
   as?: Role
-  /** Brings the page into its state, once it is there. */
+  /** Brings the loaded page into its state. */
   bring?: (page: Page, shown: Shown) => Promise<unknown>
 }
 
@@ -28,14 +28,14 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 
 const openMenu = (page: Page) => page.getByLabel('Menu', { exact: true }).click()
 
-/** Opens a page again whose calls to an address reach nobody. */
+/** Reloads a page while calls to an address fail. */
 const without = (address: string, path: string) => async (page: Page) => {
   await page.route(address, route => route.abort())
   await open(page, path)
   await page.getByRole('button', { name: 'Réessayer' }).waitFor()
 }
 
-/** Screens in the states that they can be in. */
+/** Screens in their various states. */
 const screens: Record<string, Screen> = {
   'the home page': { path: '/' },
   'the menu of phones': { path: '/', bring: openMenu },
@@ -172,10 +172,10 @@ const screens: Record<string, Screen> = {
   'phases and albums': { path: '/admin/activities', as: 'admin' },
 }
 
-/** Is it shown to vendors or administrators, once they are signed in? */
+/** Whether it is for signed-in vendors or administrators. */
 export const isOfStaff = ({ as }: Screen): boolean => as === 'vendor' || as === 'admin'
 
-/** Where a screen is. */
+/** The URL of a screen. */
 export const pathOf = ({ path }: Screen, shown: Shown): string =>
   typeof path === 'string' ? path : path(shown)
 
@@ -188,7 +188,7 @@ const SOMETHING = {
   refundedId: '-',
 } as Shown
 
-/** Pages of which nothing is said above: as they open for those whom they are for. */
+/** All other pages, in their initial state. */
 function otherPages(): [string, Screen][] {
   const named = new Set(Object.values(screens).map(screen => pathOf(screen, SOMETHING).split('?')[0]))
   return listSitePages()
@@ -199,10 +199,10 @@ function otherPages(): [string, Screen][] {
     ])
 }
 
-/** All screens of the site. A page whose address has a parameter needs a line of its own. */
+/** All screens of the site. Pages with path parameters need an explicit entry. */
 export const screensOfTheSite: Record<string, Screen> = { ...screens, ...Object.fromEntries(otherPages()) }
 
-/** Goes to a screen and brings it into its state; it has come to rest when this ends. */
+/** Opens a screen, brings it into its state and waits until it is idle. */
 export async function showScreen(page: Page, screen: Screen, shown: Shown): Promise<void> {
   await open(page, pathOf(screen, shown))
   await screen.bring?.(page, shown)

@@ -11,7 +11,7 @@ import { openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite } from '#tests/support/servers/site.ts'
 import { openCrowdedShop } from '#tests/support/shops/crowded-shop.ts'
 
-/** The narrowest phone; also what 400 % of zoom leaves of a screen of 1280 px. */
+/** The smallest phone; also the viewport of 1280 px at 400 % zoom. */
 const NARROWEST = { width: 320, height: 640 }
 
 export type ShownSite = {
@@ -25,7 +25,7 @@ export type ShownSite = {
   close: () => Promise<void>
 }
 
-/** Fails unless everybody can use a page of a phone as it stands, there and at 400 % of zoom. */
+/** The same for the current state of a page. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectNoOverflow(page)
   await page.setViewportSize(NARROWEST)
@@ -33,7 +33,7 @@ export async function expectUsable(page: Page): Promise<void> {
   await expectNoOverflow(page)
 }
 
-/** A site with something to see on each of its screens, and visitors of every role. */
+/** A site with content on all screens, and visitors of all roles. */
 export async function openShownSite(): Promise<ShownSite> {
   const site = await startTestSite()
   const { product, vendor, customer, admin, cash, unpaid, owed, cancelled } = await openCrowdedShop(site)

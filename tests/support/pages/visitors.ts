@@ -17,7 +17,7 @@ import { isTakenOver } from '#tests/support/pages/held-code.ts'
 import { keepPictures } from '#tests/support/pages/keep-picture.ts'
 import type { TestSite } from '#tests/support/servers/site.ts'
 
-/** A phone held in one hand, an office PC. */
+/** A phone and a desktop. */
 export const screens = {
   phone: { width: 360, height: 800 },
   desktop: { width: 1280, height: 900 },
@@ -26,21 +26,21 @@ export type Screen = keyof typeof screens
 
 type Options = {
   screen?: Screen
-  /** Without it, the page stays what the server sent. */
+  /** Without it, the page is what the server rendered. */
   javaScript?: boolean
-  /** Lets the site keep itself for when there is no connection. */
+  /** Allows the service worker. */
   serviceWorker?: boolean
   /** Signed in as these people. */
   as?: readonly { id: string; role: Role }[]
 }
 
-/** A page and how to make it as good as new; see clear-device.ts. */
+/** A page and how to reset it; see clear-device.ts. */
 type Device = Visitor & { javaScript: boolean; clear: () => Promise<boolean> }
 
-/** What the visitors of an earlier file left behind, as good as new: sites of a worker follow each other at one address. */
+/** Reset pages of earlier test files: the sites of a worker have the same address. */
 let leftBehind: { browser?: Browser; url?: string; devices: Device[] } = { devices: [] }
 
-/** Those of another address end: its site comes no more. */
+/** Closes pages of another address, which is not used any more. */
 async function devicesLeftAt(url: string, browser: Browser): Promise<Device[]> {
   if (leftBehind.browser !== browser || leftBehind.url !== url) {
     for (const { context } of leftBehind.devices) await context.close()
@@ -50,9 +50,9 @@ async function devicesLeftAt(url: string, browser: Browser): Promise<Device[]> {
 }
 
 export type Visitors = {
-  /** A page of somebody new: nothing is remembered, and all is forgotten at the end of the test. */
+  /** A page of a new visitor, reset at the end of the test. */
   newPage: (options?: Options) => Promise<Page>
-  /** Sees out whoever is still there. */
+  /** Closes the remaining pages. */
   close: () => Promise<void>
 }
 
@@ -92,19 +92,22 @@ export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): P
   }
 }
 
-/** Touches a page, by a key that does nothing, and waits until it has come alive: until then a link loads a whole page. */
+/** Triggers hydration by a key press without effect, and waits for it: before, links load whole pages. */
 export async function alive(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await page.waitForFunction(isTakenOver)
 }
 
-/** Goes to a page that then comes alive. */
+/** Opens a page and hydrates it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await alive(page)
 }
 
-/** Waits until neither a shape nor words, which end with three dots, stand for what is coming: its content may push a button aside while it is pressed. */
+/**
+ * Waits until no skeleton and no loading message (which ends with an ellipsis) is left: their content would shift a button while
+ * it is pressed.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -115,14 +118,14 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Waits until something says what is expected, whatever kinds of spaces it is written with. */
+/** Waits until an element has the expected text, ignoring kinds of spaces. */
 export async function seeText(locator: Locator, expected: string | RegExp): Promise<void> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not seen.
   const text = async () => (await locator.innerText()).replace(/\s+/g, ' ').trim()
   await expect.poll(text).toMatch(expected)
 }
 
-/** Fails unless everybody can use the page as it stands, on each of the screens; ends on the one that it was on. */
+/** Fails on accessibility violations or overflow on any of the screens; ends on the original one. */
 export async function expectUsableOnEveryScreen(page: Page): Promise<void> {
   const own = page.viewportSize()
   if (!own) throw new Error('the page has no size of its own')
