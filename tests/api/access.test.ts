@@ -4,6 +4,7 @@ import { roles } from '#contract/accounts/roles.ts'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
 import { vendors } from '#database/schema/accounts.ts'
+import { lostRows, takeSnapshot } from '#tests/support/database/database-snapshot.ts'
 import { accessTable, type Caller } from '#tests/support/endpoints/access-table.ts'
 import { actsOfPeople, type OwnedExample } from '#tests/support/endpoints/acts-of-people.ts'
 import { adminActs, sendExample } from '#tests/support/endpoints/admin-acts.ts'
@@ -11,7 +12,6 @@ import type { TestAnswer, TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createPicturedProduct } from '#tests/support/makers/products-and-orders.ts'
-import { look, lostRows } from '#tests/support/pages/look.ts'
 import { type PayingShop, startPayingShop } from '#tests/support/partners/cinetpay.ts'
 import type { TestApp } from '#tests/support/servers/app.ts'
 
@@ -120,17 +120,17 @@ describe.each(Object.entries(accessTable))('%s', (call, callers) => {
         expect(await statusOf(name, visitor, example), who).not.toBeOneOf([401, 403])
       return
     }
-    let before = await look(app)
+    let before = await takeSnapshot(app)
     for (const { who, refusal, visitor } of tries) {
       if (refusal !== null) expect(await statusOf(name, visitor, example), who).toBe(refusal)
     }
     // One look for all: who was refused undoes nothing of another either.
-    expect(await look(app), 'after these were refused').toEqual(before)
+    expect(await takeSnapshot(app), 'after these were refused').toEqual(before)
     for (const { who, role, ids, refusal, visitor } of tries) {
       if (refusal !== null) continue
       await statusOf(name, visitor, example)
       if (role === 'admin' || changesOthers.includes(name)) continue
-      const after = await look(app)
+      const after = await takeSnapshot(app)
       expect(lostRows(before, after, ids), `of others, after ${who}`).toEqual([])
       before = after
     }
@@ -147,13 +147,13 @@ describe.each(Object.entries(accessTable))('%s', (call, callers) => {
       const owner = example.owners?.[role]
       const made = owner ? { id: owner } : other
       const visitor = await app.browser('userId' in made ? made.userId : made.id)
-      const before = await look(app)
+      const before = await takeSnapshot(app)
       const status = await statusOf(name, visitor, example)
       const hasExample = name in actsOfPeople || name in adminActs
       if (!hasExample) expect(status, caller).toBeOneOf([200, 400, 404])
       else expect(status, caller).toBeOneOf([200, 201])
       if (hasExample && contract[name].method !== 'GET')
-        expect(await look(app), `after ${caller}`).not.toEqual(before)
+        expect(await takeSnapshot(app), `after ${caller}`).not.toEqual(before)
     }
   })
 })
@@ -161,9 +161,9 @@ describe.each(Object.entries(accessTable))('%s', (call, callers) => {
 describe('what a body names belongs to others', () => {
   const refusedTo = async (userId: string, act: (thief: TestBrowser) => Promise<TestAnswer>) => {
     const thief = await app.browser(userId)
-    const before = await look(app)
+    const before = await takeSnapshot(app)
     const answer = await act(thief)
-    expect(await look(app)).toEqual(before)
+    expect(await takeSnapshot(app)).toEqual(before)
     return answer
   }
   const victimsProduct = async (status: 'active' | 'pending' = 'active') => {

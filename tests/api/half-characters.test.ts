@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type EndpointName } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { takeSnapshot } from '#tests/support/database/database-snapshot.ts'
 import { actsOfPeople } from '#tests/support/endpoints/acts-of-people.ts'
 import { adminActs, type Example, sendExample } from '#tests/support/endpoints/admin-acts.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
-import { look } from '#tests/support/pages/look.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
 
 /** Half of a pair of UTF-16: JSON can carry it, and no database keeps it. */
@@ -40,13 +40,13 @@ describe('half a character is refused in every text of', () => {
     const make = actsOfPeople[name] ?? adminActs[name]
     const example: Example = make ? await make(app) : {}
     const bodies = [...halved(example.body ?? {}), { [HALF]: 1 }, { unknown: [{ deep: HALF }] }]
-    const before = await look(app)
+    const before = await takeSnapshot(app)
     for (const body of bodies) {
       const response = await sendExample(everybody, name, { ...example, body })
       expect(response.status, JSON.stringify(body).slice(0, 200)).toBe(400)
       expect(await response.json()).toMatchObject({ code: 'bad_request' })
     }
-    expect(await look(app)).toEqual(before)
+    expect(await takeSnapshot(app)).toEqual(before)
   })
 })
 

@@ -88,7 +88,7 @@ test.each(['reduce', 'no-preference'] as const)(
 
 test('a button too small for a thumb, and words too pale to read, are found', async () => {
   const page = await site.visitors.newPage()
-  // The page never comes alive, which would put back what it said.
+  // The page is never hydrated, which would restore its text.
   await page.route('**/assets/*.js', route => route.abort())
   await page.goto('/about')
   await page.getByRole('main').evaluate(main => {

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
-import { allKept, hastenServiceWorker, siteIsKept } from '#tests/support/pages/kept-site.ts'
-import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { cachedTexts, speedUpServiceWorker, waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
+import { hydrate, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 
@@ -37,7 +37,7 @@ const SEEN = /Catalogue vu le \d{1,2} \p{L}+ à \d{1,2} h \d{2}/u
 test('a second visit without a connection shows the shop and a product that was seen, and says from when they are', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   await open(page, '/boutique')
   await page.getByRole('link', { name: 'Tomates bien mûres' }).first().click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Tomates bien mûres')
@@ -45,7 +45,7 @@ test('a second visit without a connection shows the shop and a product that was 
     .getByRole('img', { name: /Tomates/ })
     .first()
     .waitFor()
-  await expect.poll(() => allKept(page)).toContain(`/product/${market.tomatoes.id}\n`)
+  await expect.poll(() => cachedTexts(page)).toContain(`/product/${market.tomatoes.id}\n`)
 
   await cutConnection(page)
   await open(page, '/boutique')
@@ -70,7 +70,7 @@ test('a second visit without a connection shows the shop and a product that was 
 test('what was not seen says that there is no connection, by its address and from within the site', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/boutique')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   await cutConnection(page)
   for (const path of [`/product/${market.yam.id}`, '/orders', '/reset-password?token=secret']) {
     await page.goto(path)
@@ -79,7 +79,7 @@ test('what was not seen says that there is no connection, by its address and fro
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
   await page.waitForURL('**/boutique')
-  await alive(page)
+  await hydrate(page)
   await page.getByRole('link', { name: 'Igname kponan' }).first().click()
   await seeText(page.getByRole('main'), /^Vous êtes hors ligne/)
 
@@ -91,7 +91,7 @@ test('what was not seen says that there is no connection, by its address and fro
 test('however many products are looked at, the shop and the cart stay', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   await page.evaluate(async () => {
     const files = (await caches.keys()).find(name => name.startsWith('amic-files-'))!
     const seen = await caches.open(files.replace('files', 'pages'))
@@ -99,7 +99,7 @@ test('however many products are looked at, the shop and the cart stay', async ()
   })
   await open(page, `/product/${market.yam.id}`)
   await open(page, `/product/${market.eggs.id}`)
-  await expect.poll(() => allKept(page)).not.toContain('/product/1\n')
+  await expect.poll(() => cachedTexts(page)).not.toContain('/product/1\n')
   await cutConnection(page)
   for (const path of ['/', '/boutique', '/cart', '/checkout']) {
     await open(page, path)
@@ -110,9 +110,9 @@ test('however many products are looked at, the shop and the cart stay', async ()
 test('a slow network shows the kept page, marked, and offers the fresh one', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/boutique')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   await page.context().route('**/boutique', () => new Promise(() => {}))
-  const beAsPatientAsBefore = await hastenServiceWorker(page)
+  const beAsPatientAsBefore = await speedUpServiceWorker(page)
   await open(page, '/boutique')
   const notice = page.getByRole('status').filter({ hasText: 'Catalogue vu' })
   // It came late: that is no cut.
@@ -123,12 +123,12 @@ test('a slow network shows the kept page, marked, and offers the fresh one', asy
   await notice.waitFor({ state: 'detached' })
 })
 
-test('in the place of a picture that is not kept something is drawn, also before the page is alive', async () => {
+test('in the place of a picture that is not kept something is drawn, also before the page is hydrated', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   await open(page, `/product/${market.tomatoes.id}`)
-  await expect.poll(() => allKept(page)).toContain(`/product/${market.tomatoes.id}\n`)
+  await expect.poll(() => cachedTexts(page)).toContain(`/product/${market.tomatoes.id}\n`)
   await page.goto('/services')
   await page.evaluate(() => caches.delete('amic-pictures'))
   const session = await page.context().newCDPSession(page)
@@ -143,11 +143,11 @@ test('pages are found again by whatever link they were shared, the first one too
   const secret = await page.context().newPage()
   await secret.goto('/reset-password?token=secret')
   await open(page, `/product/${market.eggs.id}?utm_source=wa`)
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   await open(page, '/boutique')
   await open(page, `/product/${market.yam.id}?utm_source=wa&fbclid=IwAR0`)
   await open(page, '/services')
-  const kept = await allKept(page)
+  const kept = await cachedTexts(page)
   for (const own of ['secret', 'utm_source']) expect(kept).not.toContain(own)
 
   await cutConnection(page)
@@ -171,10 +171,10 @@ test('pages are found again by whatever link they were shared, the first one too
 test('a network that never answers leaves nobody before a blank page', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/boutique')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   const unseen = [`/product/${market.yam.id}`, '/orders', `/checkout?order=${market.yam.id}`]
   await page.context().route(/\/(?:product\/|orders|checkout)/, () => new Promise(() => {}))
-  await hastenServiceWorker(page)
+  await speedUpServiceWorker(page)
   await Promise.all(
     unseen.map(async path => {
       const tab = await page.context().newPage()
@@ -187,7 +187,7 @@ test('a network that never answers leaves nobody before a blank page', async () 
 test('a server that fails hides nothing that was kept, and what it cannot show is said to people', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/boutique')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   const down = { status: 503, contentType: 'application/json', body: '{"code":"unavailable"}' }
   await page.context().route(/\/(?:boutique|orders|product\/.+)$/, route => route.fulfill(down))
   await open(page, '/boutique')

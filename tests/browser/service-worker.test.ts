@@ -4,7 +4,7 @@ import { orders } from '#database/schema/orders.ts'
 import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { createOrder } from '#tests/support/makers/products-and-orders.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
-import { allKept, siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { cachedTexts, waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
 import { confirmButton, fillCart, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -29,7 +29,7 @@ test('an order that could not be sent is sent when its person asks again, never 
   const awa = await createCustomer(site.db)
   const page = await visitors.newPage({ serviceWorker: true, as: [awa] })
   await open(page, '/')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   await fillCart(page, [{ product: market.tomatoes, quantity: 1 }])
   await openCheckout(page)
   await page.getByLabel('Adresse de livraison').fill('Cocody, derrière la pharmacie')
@@ -57,7 +57,7 @@ test('an order that could not be sent is sent when its person asks again, never 
 test('what changes something does not wait for the service worker', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const routes: [path: string, source: string | undefined][] = []
@@ -90,7 +90,7 @@ test('after leaving, nothing of the account stays in the browser', async () => {
   })
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/login')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   await page.getByLabel('E-mail').fill(awa.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -116,7 +116,7 @@ test('after leaving, nothing of the account stays in the browser', async () => {
     JSON.stringify(await indexedDB.databases()),
     document.cookie,
   ])
-  const everything = [await allKept(page), ...stored].join('\n')
+  const everything = [await cachedTexts(page), ...stored].join('\n')
   // What is looked through is all that the browser has.
   expect(everything).toContain('/boutique\n')
   for (const own of ['Zadi', '0708091011', 'awazadi', 'Treichville', awa.id, order.id, 'under-way']) {
@@ -147,7 +147,7 @@ const namesOfFiles = (page: Page) => namesOf(page, 'files-')
 test('a new version takes the place of the old one, whose kept files go with the version after, as data that said other things', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   const current = await namesOfFiles(page)
   expect(current).toHaveLength(1)
   await page.evaluate(() => fetch('/api/site').then(answer => answer.json()))
@@ -163,12 +163,12 @@ test('a new version takes the place of the old one, whose kept files go with the
 test('what was seen two versions ago is still there, with the files of its version', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   const current = await namesOfFiles(page)
   await bringAfter(page, { older: [`/product/${market.eggs.id}`], old: [] })
   await open(page, '/')
   await expect.poll(() => namesOfFiles(page)).toContain(current[0])
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   expect(await namesOfFiles(page)).toEqual(['amic-files-older', 'amic-files-old', ...current])
   await cutConnection(page)
   await open(page, `/product/${market.eggs.id}`)

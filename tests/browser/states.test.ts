@@ -4,7 +4,7 @@ import { createAdmin, createCustomer, createVendor } from '#tests/support/makers
 import { holdRoute } from '#tests/support/pages/connection.ts'
 import { pathOf, screensOfTheSite } from '#tests/support/pages/screens.ts'
 import { expectUsable, openShownSite, type ShownSite } from '#tests/support/pages/shown-site.ts'
-import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeText, type Visitors, waitForContent } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 // Screens with something on them, under the longest names, are looked at in accessibility.test.ts and its neighbour.
@@ -55,7 +55,7 @@ describe('while what it shows is on its way, and where it cannot be read, everyb
     fail()
     // One outage is tried again once, however much of the page it takes.
     await page.getByRole('button', { name: 'Réessayer' }).first().waitFor()
-    await settled(page)
+    await waitForContent(page)
     expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(1)
     await expectUsable(page)
   })
@@ -108,7 +108,7 @@ describe('where nothing is yet, everybody can use', () => {
     await open(page, pathOf(screen, site.shown))
     // Until it is known who looks, there is none.
     await main(page).getByRole('heading').first().waitFor()
-    await settled(page)
+    await waitForContent(page)
     await expectUsable(page)
   })
 

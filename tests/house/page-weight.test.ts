@@ -16,7 +16,7 @@ const readManifest = () => JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifes
 /** What public pages bring once they are at rest: a visitor pays for it as for the rest. */
 const BROUGHT_AT_REST = ['register-service-worker', 'hearts']
 
-/** What a page fetches to come alive: the files of the site and of the page's routes. */
+/** What a page fetches to hydrate: the files of the site and of the page's routes. */
 function filesOf(routeId: string): string[] {
   const manifest = readManifest()
   const routeFiles = Object.keys(manifest).flatMap(
@@ -48,7 +48,7 @@ test('what a page begins with, all that a stranger has before a touch, is at mos
   expect(brotliCompressSync(readFileSync(FIRST_SCRIPT)).length).toBeLessThanOrEqual(2_000)
 })
 
-describe('the JavaScript of a page that has come alive stays within its budget', () => {
+describe('the JavaScript of a page that is hydrated stays within its budget', () => {
   test.each([
     ['/_public/', 126_500],
     ['/_public/boutique', 126_500],

@@ -5,7 +5,7 @@ import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/pe
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { createZone } from '#tests/support/makers/zones.ts'
 import { fillCart, openEmptyCheckout } from '#tests/support/pages/shopping.ts'
-import { alive, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { hydrate, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { CUSTOMER_KEY } from '#web/features/accounts/stored-customer.ts'
 
@@ -87,5 +87,5 @@ test('where one account follows another at once, what was typed does not go over
   await other.evaluate(key => localStorage.removeItem(key), CUSTOMER_KEY)
   await seeText(main, /Marcory, face au marché/)
   expect(await notesOf(page).inputValue()).toBe('')
-  await alive(other)
+  await hydrate(other)
 })

@@ -3,7 +3,7 @@ import { addresses } from '#database/schema/delivery.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { createZone } from '#tests/support/makers/zones.ts'
-import { fillCart, openEmptyCheckout, sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
+import { enterAddress, fillCart, openEmptyCheckout, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -111,7 +111,7 @@ test('an order goes where it was said, once the window of a new address is close
   const { page, letGo } = await openHolding('/cart', '**/api/customer/addresses')
   await fillCart(page, [{ product, quantity: 1 }])
   await openEmptyCheckout(page)
-  await sayWhere(page, 'Angré')
+  await enterAddress(page, 'Angré')
   await page.getByText('Garder cette adresse').click()
   await page.getByRole('button', { name: 'Autre nom' }).click()
   const shown = page.getByRole('dialog')

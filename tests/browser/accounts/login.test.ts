@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
 import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
-import { leftAlone } from '#tests/support/pages/held-code.ts'
+import { waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -57,7 +57,7 @@ test.each([
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
   await open(page, path)
-  await leftAlone(page)
+  await waitForNetworkIdle(page)
   expect(complaints).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('sessions that ended are asked for once, and then no more: their people are
   const waysIn = page.getByRole('banner').getByRole('link', { name: /^(Connexion|Inscription)$/ })
   await expect.poll(() => waysIn.count()).toBe(2)
   await open(page, '/boutique')
-  await leftAlone(page)
+  await waitForNetworkIdle(page)
   expect(asked.toSorted()).toEqual(once)
 })
 
@@ -199,7 +199,7 @@ describe('the customer’s login', () => {
     await page.waitForURL('**/vendor-login')
   })
 
-  test('cannot be sent before the page has come alive', async () => {
+  test('cannot be sent before the page is hydrated', async () => {
     const page = await visitors.newPage({ javaScript: false })
     await page.goto('/login')
     expect(await submit(page).isDisabled()).toBe(true)

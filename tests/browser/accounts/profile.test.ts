@@ -7,14 +7,14 @@ import { createCustomer, createVendor, PASSWORD, storedUser } from '#tests/suppo
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
-import { sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
+import { enterAddress, toastOf } from '#tests/support/pages/shopping.ts'
 import {
-  drawn,
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
+  waitForPaint,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -148,7 +148,7 @@ test('the page comes whole: nothing moves under a finger', async () => {
   await open(page, '/profile')
   await (await profile).finished()
   const erase = page.getByRole('button', { name: 'Supprimer mon compte' })
-  await drawn(page)
+  await waitForPaint(page)
   expect(await erase.count()).toBe(0)
   held.resolve()
   await erase.waitFor()
@@ -232,13 +232,13 @@ test('addresses are added, changed, made the default and removed', async () => {
   await seeText(dialog, /Adresse manquante/)
   await expectAccessible(page)
   await dialog.getByLabel('Libellé').fill('Domicile')
-  await sayWhere(dialog, 'Angré')
+  await enterAddress(dialog, 'Angré')
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await seeText(main(page), /Domicile Par défaut Angré, Cocody, Abidjan/)
 
   await press(page, 'Ajouter une adresse')
   await dialog.getByLabel('Libellé').fill('Travail')
-  await sayWhere(dialog, 'Riviera 3')
+  await enterAddress(dialog, 'Riviera 3')
   await dialog.getByLabel('Utiliser cette adresse par défaut').check()
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await seeText(

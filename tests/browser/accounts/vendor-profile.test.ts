@@ -11,8 +11,8 @@ import {
   openVisitors,
   screens,
   seeText,
-  settled,
   type Visitors,
+  waitForContent,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -48,7 +48,7 @@ const openProfile = async () => {
   const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor-profile')
   await seeText(main(page), /Informations personnelles/)
-  await settled(page)
+  await waitForContent(page)
   return page
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
-import { leftAlone } from '#tests/support/pages/held-code.ts'
+import { waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import { pathOf, type Shown, screensOfTheSite } from '#tests/support/pages/screens.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -54,7 +54,7 @@ test('a stranger is led from every address of the administration to the way in, 
     await open(page, path)
     await page.waitForURL(/\/admin-login(\?|$)/)
     await seeText(page.getByRole('heading', { level: 1 }), 'Connexion Administrateur')
-    await leftAlone(page)
+    await waitForNetworkIdle(page)
     // Not even who is signed in: the browser's cookies tell that nobody is.
     const ofPeople = asked.filter(address => /^\/api\/(?:admin|auth)\//.test(address))
     expect(ofPeople, path).toEqual([])

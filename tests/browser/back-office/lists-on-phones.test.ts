@@ -12,7 +12,13 @@ import { proposeProduct } from '#tests/support/makers/proposals.ts'
 import { bar, box } from '#tests/support/pages/choosing.ts'
 import { hasFocus } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { drawn, expectUsableOnEveryScreen, open, screens, seeText } from '#tests/support/pages/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  screens,
+  seeText,
+  waitForPaint,
+} from '#tests/support/pages/visitors.ts'
 import { lookFor, main, type Office, question, searchOf, startOffice } from '#tests/support/shops/office.ts'
 
 let office: Office
@@ -135,7 +141,7 @@ test('a day is typed over another, digit by digit: the years on the way to it le
   await expect.poll(() => searchOf(page)).toBe('?day=2027-03-03')
   for (const digit of '2026') {
     await page.keyboard.press(digit)
-    await drawn(page)
+    await waitForPaint(page)
   }
   await expect.poll(() => searchOf(page)).toBe('?day=2026-03-03')
   expect(await day.inputValue()).toBe('2026-03-03')
@@ -143,7 +149,7 @@ test('a day is typed over another, digit by digit: the years on the way to it le
   // Without its year it is no day; the rest of it stays in the field.
   await page.keyboard.press('Backspace')
   await expect.poll(() => searchOf(page)).toBe('')
-  await drawn(page)
+  await waitForPaint(page)
   await page.keyboard.type('2025')
   await expect.poll(() => searchOf(page)).toBe('?day=2025-03-03')
 })

@@ -7,7 +7,7 @@ import { orderBody } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct, createReview } from '#tests/support/makers/products-and-orders.ts'
 import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
-import { drawn, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeText, type Visitors, waitForPaint } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 
@@ -147,7 +147,7 @@ test('on a phone, a narrow one too, the price is seen at once, and one line is e
   const picture = page.getByRole('img', { name: /^Tomates/ }).first()
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })
-    await drawn(page)
+    await waitForPaint(page)
     const { width: wide, height: high } = (await picture.boundingBox())!
     expect(wide / high, 'little is cut away').toBeCloseTo(4 / 3, 1)
     await expectUncovered(buying.getByText(/^1\s500\sFCFA$/))

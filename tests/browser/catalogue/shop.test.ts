@@ -46,14 +46,15 @@ test('a person narrows the shop by category, region and price, and clears it aga
   expect(addressOf(page)).toEqual({})
 })
 
-test('what others count by is off the address before the page comes alive', async () => {
+test('what others count by is off the address before the page is hydrated', async () => {
   const page = await visitors.newPage()
   await page.addInitScript(() => {
-    const isAlive = () => Object.keys(document).some(key => key.startsWith('__reactContainer'))
+    const isHydrated = () => Object.keys(document).some(key => key.startsWith('__reactContainer'))
     const replaceState = history.replaceState
     history.replaceState = function (state, unused, url) {
       const changesAddress = new URL(url ?? '', location.href).href !== location.href
-      if (changesAddress && isAlive()) throw new Error('the address changed under a page that comes alive')
+      if (changesAddress && isHydrated())
+        throw new Error('the address changed under a page that is being hydrated')
       replaceState.call(this, state, unused, url)
     }
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { holdCode, leftAlone } from '#tests/support/pages/held-code.ts'
+import { holdCode, waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -142,13 +142,13 @@ describe('on top of any page', () => {
     page.on('request', request => fetched.push(request.url()))
     await open(page, '/')
     await field(page).focus()
-    await leftAlone(page)
+    await waitForNetworkIdle(page)
     expect(fetched.filter(isCodeOfList)).toEqual([])
     await field(page).press('i')
     await expect.poll(() => fetched.filter(isCodeOfList).length).toBe(1)
   })
 
-  test('what is typed before the page is alive is kept, and suggested for', async () => {
+  test('what is typed before the page is hydrated is kept, and suggested for', async () => {
     const page = await visitors.newPage()
     const letGo = await holdCode(page)
     await page.goto('/')

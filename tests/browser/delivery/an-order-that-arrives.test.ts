@@ -14,13 +14,13 @@ import { createPickupPoint, everyDay } from '#tests/support/makers/pickup-points
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
-import { siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
 import { openStop } from '#tests/support/pages/run-stops.ts'
 import {
   confirmButton,
+  enterAddress,
   fillCart,
   openEmptyCheckout,
-  sayWhere,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
@@ -165,7 +165,7 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
   const atOffice = await visitors.newPage({ as: [aya] })
   await fillCart(atOffice, [{ product: eggs, quantity: 1 }])
   await openEmptyCheckout(atOffice)
-  await sayWhere(atOffice, 'Plateau, immeuble Alpha 2000')
+  await enterAddress(atOffice, 'Plateau, immeuble Alpha 2000')
   await atOffice.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(atOffice).click()
   await atOffice.waitForURL('**/order-success?order=*')
@@ -208,7 +208,7 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
     .set({ plannedOn: inDays(0) })
     .where(eq(parcels.vendorId, yao.id))
   await open(stall, '/vendor/tournee')
-  await siteIsKept(stall)
+  await waitForServiceWorker(stall)
   await stall.reload()
   await seeText(stall.getByRole('region', { name: 'Ce qui reste' }), /À livrer 3 colis/)
   await openStop(stopOf(stall, 'Moussa Traoré'))

@@ -8,9 +8,9 @@ import { createProduct, type Product } from '#tests/support/makers/products-and-
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import {
   confirmButton,
+  enterAddress,
   fillCart,
   openEmptyCheckout,
-  sayWhere,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
@@ -64,7 +64,7 @@ const saveAddress = (fields: Partial<typeof addresses.$inferInsert> = {}) =>
 test('an order for somebody else: everything typed survives a reload, and reaches who delivers', async () => {
   const page = await atCheckout()
   await seeText(main(page), /Le producteur appelle Awa Koné au 07 01 02 03 04/)
-  await sayWhere(page, 'Angré, portail bleu')
+  await enterAddress(page, 'Angré, portail bleu')
   await page.getByLabel('Quelqu’un d’autre reçoit la commande').check()
   await page.getByLabel('Son nom').fill('Mariam Bamba')
   await page.getByLabel('Son téléphone').fill('05 09 08 07 06')
@@ -98,7 +98,7 @@ test('an order for somebody else: everything typed survives a reload, and reache
 
 test('an order for somebody else is not sent without name and number of who receives it', async () => {
   const page = await atCheckout()
-  await sayWhere(page)
+  await enterAddress(page)
   await payInCash(page)
   await page.getByLabel('Quelqu’un d’autre reçoit la commande').check()
   await confirmButton(page).click()
@@ -119,7 +119,7 @@ test('an order for somebody else is not sent without name and number of who rece
 
 test('nothing is kept of what was typed once its customer has left', async () => {
   const page = await atCheckout()
-  await sayWhere(page)
+  await enterAddress(page)
   await open(page, '/dashboard')
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
   const kept = () => page.evaluate(key => sessionStorage.getItem(key), CHECKOUT_DRAFT_KEY)
@@ -174,7 +174,7 @@ describe('a saved address', () => {
     await seeText(page.locator(':focus'), /Où livrer/)
     await expectAccessible(page)
     await choice.check()
-    await sayWhere(page, 'Riviera 3')
+    await enterAddress(page, 'Riviera 3')
     await payInCash(page)
     await confirm(page)
     expect(await ordersOfAwa()).toMatchObject([{ directions: 'Riviera 3' }])
@@ -216,7 +216,7 @@ describe('the position of the telephone', () => {
     const page = await atCheckout()
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 5.396124, longitude: -3.988713 })
-    await sayWhere(page)
+    await enterAddress(page)
     await positionButton(page).click()
     await seeText(main(page), /Position ajoutée/)
     // That of another commune leads elsewhere.
@@ -244,7 +244,7 @@ describe('the position of the telephone', () => {
 
   test('may be refused: a sentence says that one goes on without', async () => {
     const page = await atCheckout()
-    await sayWhere(page)
+    await enterAddress(page)
     await positionButton(page).click()
     await seeText(main(page), /vos indications suffisent/)
     await expectAccessible(page)
@@ -277,7 +277,7 @@ describe('the position of the telephone', () => {
 test('without a number in the profile, the number is asked for, and none is sent without', async () => {
   awa = await createCustomer(site.db, { phone: null })
   const page = await atCheckout()
-  await sayWhere(page)
+  await enterAddress(page)
   await payInCash(page)
   await confirmButton(page).click()
   await seeText(main(page), /Indiquez un numéro de téléphone : c’est celui que le producteur appelle\./)

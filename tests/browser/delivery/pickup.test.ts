@@ -11,7 +11,7 @@ import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-point
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { cutConnection } from '#tests/support/pages/connection.ts'
-import { allKept, siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { cachedTexts, waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
 import { confirmButton, fillCart, openEmptyCheckout } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -183,8 +183,8 @@ test('the kept page follows what administrators change, and is there without a c
 
   const page = await visitors.newPage({ serviceWorker: true })
   await open(page, '/points-de-retrait')
-  await siteIsKept(page)
-  await expect.poll(() => allKept(page)).toContain('/points-de-retrait\n')
+  await waitForServiceWorker(page)
+  await expect.poll(() => cachedTexts(page)).toContain('/points-de-retrait\n')
   await cutConnection(page)
   await open(page, '/points-de-retrait')
   await seeText(main(page), /Gare de Adjamé (?:Ouvre|Ouvert) .*lundi à samedi/i)

@@ -23,8 +23,8 @@ import { expectAccessible, hasFocus } from '#tests/support/pages/chromium.ts'
 import {
   confirmButton,
   fillCart,
-  keptCart,
   openEmptyCheckout,
+  storedCart,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
 import {
@@ -183,7 +183,7 @@ describe('at the checkout', () => {
     await seeText(main(page), /Jardins de Mariam ne livre pas dans cette commune/)
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Retirer ce produit du panier' }).click()
-    expect(await keptCart(page)).toEqual([['Tomates', 1]])
+    expect(await storedCart(page)).toEqual([['Tomates', 1]])
     await payInCash(page)
     await confirmButton(page).click()
     await page.waitForURL('**/order-success?order=*')

@@ -10,7 +10,7 @@ import {
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
-import { fillCart, keptCart, toastOf } from '#tests/support/pages/shopping.ts'
+import { fillCart, storedCart, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -154,7 +154,7 @@ test('a removed line comes back where it stood', async () => {
   await expectUncovered(toastOf(page).getByRole('button', { name: 'Annuler' }))
   await toastOf(page).getByRole('button', { name: 'Annuler' }).click()
   await seeText(heading(page), '(2 articles)')
-  expect(await keptCart(page)).toEqual([
+  expect(await storedCart(page)).toEqual([
     ['Tomates', 1],
     ['Oignons', 1],
   ])
@@ -167,7 +167,7 @@ test('so does the last one, taken out by a zero', async () => {
   await open(page, '/cart')
   const field = page.getByRole('textbox', { name: 'Quantité : Oignons' })
   await field.fill('0')
-  expect(await keptCart(page)).toEqual([['Oignons', 1]])
+  expect(await storedCart(page)).toEqual([['Oignons', 1]])
   await field.press('Enter')
   await seeText(heading(page), 'Votre panier est vide')
   expect(await hasFocus(heading(page))).toBe(true)
@@ -189,7 +189,7 @@ test('how many is typed, and counts as it is typed', async () => {
   await field.fill('-3 kg')
   await field.press('Tab')
   await expect.poll(() => field.inputValue()).toBe('3')
-  expect(await keptCart(page)).toEqual([['Oignons', 3]])
+  expect(await storedCart(page)).toEqual([['Oignons', 3]])
 })
 
 test('on a product too, up to what there is; who cooks for many takes five or ten more', async () => {

@@ -6,7 +6,7 @@ import { countRows } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
-import { confirmButton, fillCart, keptCart, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
+import { confirmButton, fillCart, openCheckout, storedCart, toastOf } from '#tests/support/pages/shopping.ts'
 import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -36,7 +36,7 @@ test('whoever orders too much before confirming the e-mail asks for the link at 
   await seeText(notice, /Tant que votre e-mail n’est pas confirmé, .* 200 000 FCFA\./)
   expect(await notice.evaluate(element => element === document.activeElement)).toBe(true)
   await expectAccessible(page)
-  expect([await keptCart(page), await countRows(site.db, 'orders')]).toEqual([[['Riz local', 4]], 0])
+  expect([await storedCart(page), await countRows(site.db, 'orders')]).toEqual([[['Riz local', 4]], 0])
 
   await notice.getByRole('button', { name: 'Renvoyer le lien' }).click()
   await seeText(toastOf(page), /Lien envoyé/)

@@ -7,7 +7,7 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, hasFocus } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
-import { confirmButton, fillCart, keptCart, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
+import { confirmButton, fillCart, openCheckout, storedCart, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -71,7 +71,7 @@ test('the cart tells what has changed since, and takes nothing over by itself', 
     .click()
   await seeText(changes(page), 'Votre panier est à jour.')
   await seeText(page.getByRole('main'), /Total 3 400 FCFA/)
-  expect(await keptCart(page)).toEqual([
+  expect(await storedCart(page)).toEqual([
     ['Tomates', 2],
     ['Igname', 3],
   ])

@@ -7,14 +7,14 @@ import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/pe
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection, routeFirst } from '#tests/support/pages/connection.ts'
-import { leftAlone } from '#tests/support/pages/held-code.ts'
+import { waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import {
   confirmButton,
+  enterAddress,
   fillCart,
-  keptCart,
   openCheckout,
   openEmptyCheckout,
-  sayWhere,
+  storedCart,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
@@ -72,7 +72,7 @@ test('a session that ended while one fills the form: signing in again, nothing l
   await site.db.delete(sessions).where(eq(sessions.userId, awa.id))
   await confirmButton(page).click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Connexion requise')
-  expect(await keptCart(page)).toEqual([['Tomates', 1]])
+  expect(await storedCart(page)).toEqual([['Tomates', 1]])
   expect(await newOrders()).toBe(0)
 })
 
@@ -129,11 +129,11 @@ test('what checks an order comes once one fills it in; when it cannot, that is s
   page.on('request', request => asked.push(request.url()))
   const isAsked = () => asked.some(url => /\/(place-order\.schemas|zod)-[^/]+\.js$/.test(url))
   await openEmptyCheckout(page)
-  await leftAlone(page)
+  await waitForNetworkIdle(page)
   expect(isAsked()).toBe(false)
 
   await page.route('**/assets/place-order.schemas-*.js', route => route.abort())
-  await sayWhere(page)
+  await enterAddress(page)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await expect.poll(isAsked).toBe(true)
   await confirmButton(page).click()
@@ -158,7 +158,7 @@ test('two quick presses make one order', async () => {
   await confirmButton(page).dblclick()
   await page.waitForURL('**/order-success?order=*')
   // A second may be on its way.
-  await leftAlone(page)
+  await waitForNetworkIdle(page)
   expect(sent).toHaveLength(1)
   expect(await newOrders()).toBe(1)
 })
@@ -174,7 +174,7 @@ test('an answer that is lost on the way does not make a second order', async () 
   })
   await confirmButton(page).click()
   await seeText(toastOf(page), /Erreur de commande.*Impossible de créer la commande\. Veuillez réessayer\./)
-  expect(await keptCart(page)).toEqual([['Tomates', 2]])
+  expect(await storedCart(page)).toEqual([['Tomates', 2]])
 
   // Sent again before its days, or who sells what, are known, it is still the same order.
   await page.route(/\/api\/(delivery\/vendors|products)\//, () => {})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
-import { confirmButton, keptCart, sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
+import { confirmButton, enterAddress, storedCart, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -49,7 +49,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
   await expectAccessible(phone)
   expect(await phone.getByLabel('Région').inputValue()).toBe('Abidjan')
   expect(await phone.getByLabel('Adresse de livraison').inputValue()).toBe('')
-  await sayWhere(phone, 'Angré, derrière la pharmacie')
+  await enterAddress(phone, 'Angré, derrière la pharmacie')
   await phone.getByLabel('Notes de livraison').fill('Portail bleu')
   await phone.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(phone).click()
@@ -66,7 +66,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
     /Commande AMIC-\d{6}.*En attente.*Angré, derrière la pharmacie, Cocody, Abidjan.*Awa Koné.*Portail bleu.*2 kg × 800 FCFA/,
   )
   await expectAccessible(phone)
-  expect(await keptCart(phone)).toEqual([])
+  expect(await storedCart(phone)).toEqual([])
 
   const order = stall.getByRole('article')
   await seeText(

@@ -5,7 +5,7 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { holdRoute } from '#tests/support/pages/connection.ts'
-import { keptCart, openPlainFile, toastOf } from '#tests/support/pages/shopping.ts'
+import { openPlainFile, storedCart, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -85,7 +85,7 @@ test('what has changed or is missing is said, and the rest is bought', async () 
         'Le prix de Tomates est passé de 1 500 FCFA à 1 600 FCFA. Ignames n’est plus en vente.',
     ),
   )
-  expect(await keptCart(page)).toEqual([['Tomates', 2]])
+  expect(await storedCart(page)).toEqual([['Tomates', 2]])
   await seeText(page.getByRole('main'), /Total 3 200 FCFA/)
   await expectAccessible(page)
 })
@@ -100,7 +100,7 @@ test('an order of which nothing is sold any more leaves the cart alone', async (
     toastOf(page),
     /Rien à commander à nouveau.*Aucun produit de cette commande n’est en vente aujourd’hui\./,
   )
-  expect(await keptCart(page)).toEqual([])
+  expect(await storedCart(page)).toEqual([])
   expect(new URL(page.url()).pathname).toBe(`/orders/${orderId}`)
   await expectAccessible(page)
 })
@@ -123,7 +123,7 @@ test('what finds no room in a full cart is said to be missing', async () => {
   await page.getByRole('button', again).click()
   await page.waitForURL('**/cart')
   await seeText(page.getByRole('main'), /Votre panier est plein : une partie de la commande n’y est pas\./)
-  expect((await keptCart(page)).length).toBe(100)
+  expect((await storedCart(page)).length).toBe(100)
 })
 
 test('a server that cannot be reached is said, and pressing again works', async () => {
@@ -135,7 +135,7 @@ test('a server that cannot be reached is said, and pressing again works', async 
   await page.unroute('**/reorder')
   await page.getByRole('button', again).click()
   await page.waitForURL('**/cart')
-  expect(await keptCart(page)).toEqual([
+  expect(await storedCart(page)).toEqual([
     ['Tomates', 3],
     ['Ignames', 2],
   ])
@@ -151,5 +151,5 @@ test('whoever went elsewhere meanwhile stays there, and is told', async () => {
   letThrough()
   await seeText(toastOf(page), new RegExp(`Votre panier est rempli .*${number}.*Voir le panier`))
   expect(new URL(page.url()).pathname).toBe('/boutique')
-  expect(await keptCart(page)).toHaveLength(2)
+  expect(await storedCart(page)).toHaveLength(2)
 })

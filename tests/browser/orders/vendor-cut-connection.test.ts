@@ -9,12 +9,12 @@ import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection, routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
-  drawn,
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
+  waitForPaint,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -85,7 +85,7 @@ test('an act outlives its page, and may be taken back', async () => {
   await seeText(card, /En attente de connexion/)
   await takeBack.click()
   await confirm.waitFor()
-  await drawn(page)
+  await waitForPaint(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   await confirm.click()

@@ -11,9 +11,9 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { holdRoute, routeFirst } from '#tests/support/pages/connection.ts'
-import { holdCode } from '#tests/support/pages/held-code.ts'
+import { holdCode } from '#tests/support/pages/page-loading.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeText, type Visitors, waitForContent } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -230,7 +230,7 @@ test('when live news are cut, the page asks by itself', async () => {
 test('logging out closes the space', async () => {
   const page = await stall()
   await open(page, '/vendor')
-  await settled(page)
+  await waitForContent(page)
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
   await page.waitForURL(url => url.pathname === '/')
   await seeText(toastOf(page), 'Déconnexion réussie')

@@ -6,7 +6,7 @@ import { parcels } from '#database/schema/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { cutConnection, holdRoute, restoreConnection } from '#tests/support/pages/connection.ts'
-import { allKept, siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { cachedTexts, waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -73,9 +73,9 @@ test('a run that was read by the front page opens without a connection, though i
   await parcelTo('Awa Koné')
   const page = await visitors.newPage({ as: [vendor.user], serviceWorker: true })
   await open(page, '/vendor')
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   for (const kept of [/^\S+\/vendor\/tournee$/m, /^\S+\/assets\/vendor_\.tournee-\S+\.js$/m])
-    await expect.poll(() => allKept(page)).toMatch(kept)
+    await expect.poll(() => cachedTexts(page)).toMatch(kept)
   await cutConnection(page)
   await page.getByRole('link', { name: /colis à livrer/ }).click()
   await seeStops(page, ['Awa Koné'])

@@ -11,10 +11,10 @@ import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-point
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
-import { siteIsKept } from '#tests/support/pages/kept-site.ts'
+import { waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
 import { openStop } from '#tests/support/pages/run-stops.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, settled, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeText, type Visitors, waitForContent } from '#tests/support/pages/visitors.ts'
 import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { another } from '#tests/support/shops/delivery-shop.ts'
@@ -200,7 +200,7 @@ test('a run goes on without a connection, over a reload, and is sent when it is 
   const aya = await parcelTo({ to: 'Aya Kouassi', directions: 'Yopougon' })
   const page = await openRun({ serviceWorker: true })
   await expect.poll(() => namesOf(page)).toHaveLength(3)
-  await siteIsKept(page)
+  await waitForServiceWorker(page)
   await page.reload()
   await expect.poll(() => namesOf(page)).toHaveLength(3)
 
@@ -269,7 +269,7 @@ test('addresses that come once their vendor has left are not kept', async () => 
   await parcelTo({ to: 'Awa Koné' })
   const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor?tab=commandes')
-  await settled(page)
+  await waitForContent(page)
   const lastOfTheRun = '**/api/vendor/orders?*status=shipped*'
   const isAnswered = Promise.withResolvers<void>()
   const hasLeft = Promise.withResolvers<void>()

@@ -4,15 +4,15 @@ import type { Opening } from '#contract/pages/admin.schemas.ts'
 import { pages } from '#database/schema/pages.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
-import { leftAlone } from '#tests/support/pages/held-code.ts'
+import { waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
-  drawn,
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
   type Visitors,
+  waitForPaint,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -165,8 +165,8 @@ test('a version that cannot be restored leaves what was typed', async () => {
   await seeText(toastOf(page), 'Erreur Erreur lors de la mise à jour')
   await (await readAgain).finished()
   // Whatever else was to be read again is so by then.
-  await leftAlone(page)
-  await drawn(page)
+  await waitForNetworkIdle(page)
+  await waitForPaint(page)
   expect(await page.getByLabel('Titre').inputValue()).toBe('Nos ventes')
 })
 

@@ -5,7 +5,14 @@ import { contactMessages, pages } from '#database/schema/pages.ts'
 import { putPages } from '#tests/support/makers/put-pages.ts'
 import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { alive, open, openVisitors, screens, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import {
+  hydrate,
+  open,
+  openVisitors,
+  screens,
+  seeText,
+  type Visitors,
+} from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -176,7 +183,7 @@ test('a message that could not be sent is not lost', async () => {
   expect(await page.getByRole('textbox', { name: 'Message', exact: true }).inputValue()).toBe('Bonjour')
 })
 
-/** Fills the form of a page that has not come alive, and lets the browser send it. */
+/** Fills the form of a page that is not hydrated, and lets the browser send it. */
 async function sendByBrowser(page: Page, texts: Record<string, string>): Promise<number> {
   await page.goto('/contact')
   await write(page, texts)
@@ -217,9 +224,9 @@ test('a message that the browser sent by itself comes back with what was typed w
   await page.unroute('**/assets/*.js')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('awa@amic.example')
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
-  // By the browser again, or by the page that has come alive meanwhile.
+  // By the browser again, or by the page that is hydrated meanwhile.
   await seeText(page.getByRole('status').filter({ hasText: 'Message' }), /Message envoyé/)
-  await alive(page)
+  await hydrate(page)
   expect(await typed('Message')).toBe('')
   await expectAccessible(page)
 })

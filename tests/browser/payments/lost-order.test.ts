@@ -5,7 +5,13 @@ import { orders } from '#database/schema/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
-import { confirmButton, fillCart, openCheckout, sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
+import {
+  confirmButton,
+  enterAddress,
+  fillCart,
+  openCheckout,
+  toastOf,
+} from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startPayingSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -108,7 +114,7 @@ test('an order that was placed meanwhile on another device is told before it is 
   await fillCart(page, [{ product: tomatoes, quantity: 2 }])
   const isRead = page.waitForResponse('**/api/customer/unpaid-orders')
   await open(page, '/checkout')
-  await sayWhere(page)
+  await enterAddress(page)
   await isRead
   const lines = [{ productId: tomatoes.id, quantity: 2 }]
   await createOrder(site.db, { customerId: awa.id, lines, paymentMethod: 'cinetpay' })

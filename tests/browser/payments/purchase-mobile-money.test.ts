@@ -9,9 +9,9 @@ import { routeFirst } from '#tests/support/pages/connection.ts'
 import {
   answerProvider,
   fillCart,
-  keptCart,
   openCheckout,
   payOnline,
+  storedCart,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
@@ -89,7 +89,7 @@ test('paid by mobile money: the way there and back', async () => {
   await seeText(modal(page), /Awa Koné, 07 01 02 03 04 .*, Bouaké/)
   expect(await modal(page).getByLabel('Nom complet').isVisible()).toBe(false)
   await expectAccessible(page)
-  expect(await keptCart(page)).toEqual([['Tomates', 3]])
+  expect(await storedCart(page)).toEqual([['Tomates', 3]])
 
   await goToProvider(page)
   await answerProvider(page, 'Confirmer')
@@ -100,7 +100,7 @@ test('paid by mobile money: the way there and back', async () => {
   await seeText(outcome, /AMIC-\d{6} Montant 2 400 FCFA Moyen de paiement Orange Money/)
   expect(await outcome.textContent()).toContain(transaction)
   await expectAccessible(page)
-  expect(await keptCart(page)).toEqual([])
+  expect(await storedCart(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Voir ma commande' }).click()
   await seeText(page.getByRole('main'), /Mobile money ou carte bancaire Payé/)
@@ -125,7 +125,7 @@ test('refused, tried again and accepted', async () => {
   await seeText(toastOf(page), 'Paiement échoué')
   await expectUncovered(page.getByRole('link', { name: 'Retour à l’accueil' }))
   await expectAccessible(page)
-  expect(await keptCart(page)).toEqual([['Tomates', 3]])
+  expect(await storedCart(page)).toEqual([['Tomates', 3]])
 
   await page.getByRole('link', { name: 'Réessayer le paiement' }).click()
   await page.waitForURL('**/checkout?order=*')
@@ -146,7 +146,7 @@ test('given up: the order is cancelled, the stock is back, the cart is kept', as
   await seeText(heading(page), /AMIC-\d{6} est annulée/)
   await expectAccessible(page)
   expect(await stockOf(site.db, tomatoes.id)).toBe(20)
-  expect(await keptCart(page)).toEqual([['Tomates', 3]])
+  expect(await storedCart(page)).toEqual([['Tomates', 3]])
 })
 
 test('when the order cannot be cancelled, the person is told', async () => {
@@ -284,7 +284,7 @@ test('the window learns that the order was paid in another tab', async () => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.waitForURL(url => url.pathname === '/')
-  expect(await keptCart(page)).toEqual([])
+  expect(await storedCart(page)).toEqual([])
 })
 
 test('an address that names no payment', async () => {

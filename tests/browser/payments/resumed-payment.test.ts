@@ -7,14 +7,14 @@ import { stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { hasFocus } from '#tests/support/pages/chromium.ts'
-import { lateCodeIsDrawn } from '#tests/support/pages/held-code.ts'
+import { waitForLazyCode } from '#tests/support/pages/page-loading.ts'
 import {
   answerProvider,
   confirmButton,
   fillCart,
-  keptCart,
   openCheckout,
   orderOnline,
+  storedCart,
 } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -51,7 +51,7 @@ async function openWithLine(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse('**/api/customer/unpaid-orders')
   await open(page, path)
   await (await asked).finished()
-  await lateCodeIsDrawn(page, 'unpaid-order-line')
+  await waitForLazyCode(page, 'unpaid-order-line')
 }
 const notice = (page: Page) => page.getByRole('region', { name: 'Commande déjà enregistrée' })
 
@@ -152,14 +152,14 @@ test('back at the cart for one thing more, the payment is resumed, and no second
     ['Tomates', 1],
     ['Igname', 4],
   ]
-  await expect.poll(() => keptCart(page)).toEqual(left)
+  await expect.poll(() => storedCart(page)).toEqual(left)
   const returned = page.url()
   await page.goto('about:blank')
   const isReadAgain = page.waitForResponse('**/api/orders/*')
   await page.goto(returned)
   await (await isReadAgain).finished()
   await expect.poll(() => page.getByText(/AMIC-\d+/).count()).toBeGreaterThan(0)
-  expect(await keptCart(page)).toEqual(left)
+  expect(await storedCart(page)).toEqual(left)
 })
 
 test('at the checkout, the order is held back until it is said what becomes of the first', async () => {
@@ -175,7 +175,7 @@ test('at the checkout, the order is held back until it is said what becomes of t
   await notice(page).getByRole('button', { name: 'Annuler et recommencer' }).click()
   await notice(page).waitFor({ state: 'detached' })
   expect(await statuses()).toEqual(['cancelled'])
-  expect(await keptCart(page)).toEqual([['Tomates', 2]])
+  expect(await storedCart(page)).toEqual([['Tomates', 2]])
   await confirmButton(page).click()
   await page.waitForURL('**/order-success?order=*')
   expect((await statuses()).sort()).toEqual(['cancelled', 'pending'])
@@ -193,7 +193,7 @@ test('a cart that was filled anew stays when the order before it is paid', async
   await answerProvider(page, 'Confirmer')
   await seeText(page.getByRole('heading', { level: 1 }), 'Paiement réussi !')
   await expect.poll(() => page.getByText(/AMIC-\d+/).count()).toBeGreaterThan(0)
-  expect(await keptCart(page)).toEqual([['Igname', 3]])
+  expect(await storedCart(page)).toEqual([['Igname', 3]])
 })
 
 test('what a producer cannot deliver is not asked for: the rest of the order is', async () => {

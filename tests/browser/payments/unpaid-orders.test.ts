@@ -5,7 +5,7 @@ import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-point
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { backAtPayment } from '#tests/support/pages/back-at-payment.ts'
 import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
-import { answerProvider, fillCart, keptCart, orderOnline, toastOf } from '#tests/support/pages/shopping.ts'
+import { answerProvider, fillCart, orderOnline, storedCart, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -201,7 +201,7 @@ test('after a payment that failed the customer pays on delivery instead, and the
   await page.getByRole('button', { name: 'Payer à la livraison plutôt' }).click()
   await page.waitForURL('**/order-success*')
   await seeText(page.getByRole('main'), /En attente.*Paiement à la livraison À payer à la livraison/)
-  expect(await keptCart(page)).toEqual([])
+  expect(await storedCart(page)).toEqual([])
   await expectAccessible(page)
 
   const stall = await visitors.newPage({ as: [vendor.user] })

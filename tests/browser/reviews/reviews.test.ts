@@ -11,7 +11,7 @@ import {
   type Product,
 } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
-import { lateCodeIsDrawn } from '#tests/support/pages/held-code.ts'
+import { waitForLazyCode } from '#tests/support/pages/page-loading.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -177,7 +177,7 @@ test('who has not received it is offered no form', async () => {
   await open(page, `/product/${product.id}`)
   expect(await (await asked).json()).toEqual({ mayReview: false, review: null })
   await seeText(opinions(page), /^Avis des clients Personne n’a encore donné son avis\./)
-  await lateCodeIsDrawn(page, 'my-review')
+  await waitForLazyCode(page, 'my-review')
   expect(await page.getByRole('button', { name: 'Publier mon avis' }).count()).toBe(0)
 })
 

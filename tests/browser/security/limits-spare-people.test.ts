@@ -23,7 +23,7 @@ import {
   storedProduct,
 } from '#tests/support/makers/products-and-orders.ts'
 import { proposeProduct } from '#tests/support/makers/proposals.ts'
-import { confirmButton, openCheckout, sayWhere, toastOf } from '#tests/support/pages/shopping.ts'
+import { confirmButton, enterAddress, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { codeAt } from '#tests/support/security/second-factor.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -152,7 +152,7 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
   await press(page, 'Ajouter une adresse')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Libellé').fill('Domicile')
-  await sayWhere(dialog, 'Angré')
+  await enterAddress(dialog, 'Angré')
   await dialog.getByRole('button', { name: 'Ajouter l’adresse' }).click()
   await seeText(main(page), /Domicile Par défaut Angré, Cocody/)
   await press(page, 'Modifier mes informations')

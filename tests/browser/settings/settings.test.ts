@@ -112,15 +112,15 @@ test('the announcement of the day stands above public pages, and unfolds on a ph
   await banner.getByRole('link', { name: 'En savoir plus' }).click()
   await visitor.waitForURL('**/points-de-retrait')
 
-  const alive = await visitors.newPage()
-  await open(alive, '/boutique')
-  await expectAccessible(alive)
+  const reader = await visitors.newPage()
+  await open(reader, '/boutique')
+  await expectAccessible(reader)
   await textbox(page, /^Annonce \(/).fill('')
   await save(page, 'Annonce du jour')
   await expect
     .poll(async () => {
-      await alive.reload()
-      return alive.getByRole('complementary', { name: 'Annonce' }).count()
+      await reader.reload()
+      return reader.getByRole('complementary', { name: 'Annonce' }).count()
     })
     .toBe(0)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
-import { drawn, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeText, type Visitors, waitForPaint } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { openMarket } from '#tests/support/shops/market.ts'
 
@@ -47,13 +47,13 @@ test('the front of the stall: its newest products, and everything in its place o
 
   // At 320 pixels the names of the categories are whole.
   await page.setViewportSize({ width: 320, height: 640 })
-  await drawn(page)
+  await waitForPaint(page)
   const name = page.getByRole('region', { name: 'Que cherchez-vous ?' }).getByText('Maraîchers')
   expect((await name.boundingBox())!.height).toBeLessThan(20)
 
   // At 768 pixels no product stands alone in its row.
   await page.setViewportSize({ width: 768, height: 1024 })
-  await drawn(page)
+  await waitForPaint(page)
   const lefts = await cards.evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().left)))
   expect(new Set(lefts).size).toBe(2)
 })

@@ -4,7 +4,7 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createPickupPoint } from '#tests/support/makers/pickup-points.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { holdCode, isAlive, leftAlone } from '#tests/support/pages/held-code.ts'
+import { holdCode, isHydrated, waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import { fillCart } from '#tests/support/pages/shopping.ts'
 import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -87,9 +87,9 @@ test.each(pathsOfReaders)(
     const page = await visitors.newPage()
     const seen = watch(page)
     const html = (await (await page.goto(pathOf()))?.text()) ?? ''
-    await leftAlone(page)
+    await waitForNetworkIdle(page)
     expect(seen).toEqual({ files: [], complaints: [] })
-    expect(await isAlive(page)).toBe(false)
+    expect(await isHydrated(page)).toBe(false)
     await expectAccessible(page)
     await expectNoOverflow(page)
     const { elements, others } = await page.evaluate(compareLooks, NAMED_SHEET.exec(html)![0])
@@ -98,7 +98,7 @@ test.each(pathsOfReaders)(
   },
 )
 
-describe('a page comes alive at the first', () => {
+describe('a page is hydrated at the first', () => {
   const touches: [string, (page: Page) => Promise<unknown>][] = [
     ['move of a mouse', page => page.mouse.move(40, 300, { steps: 2 })],
     ['key', page => page.keyboard.press('Tab')],
@@ -108,16 +108,16 @@ describe('a page comes alive at the first', () => {
   test.each(touches)('%s', async (_, touch) => {
     const page = await visitors.newPage()
     await page.goto('/boutique')
-    await leftAlone(page)
+    await waitForNetworkIdle(page)
     await touch(page)
-    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect.poll(() => isHydrated(page)).toBe(true)
   })
 
   test('finger that scrolls, where it began too on a link, and stays where it was scrolled to', async () => {
     const page = await visitors.newPage()
     const letGo = await holdCode(page)
     await page.goto('/boutique')
-    await leftAlone(page)
+    await waitForNetworkIdle(page)
     const { x, y } = (await page.getByRole('link', { name: 'Tomates bien mûres' }).boundingBox())!
     const finger = await page.context().newCDPSession(page)
     const put = (type: 'touchStart' | 'touchMove', up: number) =>
@@ -129,8 +129,8 @@ describe('a page comes alive at the first', () => {
     await expect.poll(place).toBeGreaterThan(200)
     const scrolledTo = await place()
     letGo()
-    await expect.poll(() => isAlive(page)).toBe(true)
-    // Hearts come last, once all that is around them is alive.
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    // Hearts come last, once all around them is hydrated.
     await page
       .getByRole('button', { name: /favoris/ })
       .first()
@@ -140,10 +140,10 @@ describe('a page comes alive at the first', () => {
   })
 })
 
-describe('untouched, a page comes alive at rest', () => {
+describe('an untouched page is hydrated when idle', () => {
   const expectAlive = async (page: Page, path: string) => {
     await page.goto(path)
-    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect.poll(() => isHydrated(page)).toBe(true)
   }
 
   test('for who is signed in', async () => {
@@ -199,7 +199,7 @@ test.each(['/cart', '/checkout', '/login', '/vendor-login', '/admin-login', '/su
   async path => {
     const page = await visitors.newPage()
     await page.goto(path)
-    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect.poll(() => isHydrated(page)).toBe(true)
   },
 )
 
@@ -214,7 +214,7 @@ test('who touches nothing but links goes from page to page without any code', as
       .getByRole('link', { name })
       .dispatchEvent('click')
     await page.waitForURL(name === 'Boutique' ? '**/boutique' : `${site.url}/`)
-    await leftAlone(page)
+    await waitForNetworkIdle(page)
   }
   expect(seen.files).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { expectNoOverflow, expectUncovered } from '#tests/support/pages/chromium.ts'
 import { fillCart, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
-import { drawn, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeText, type Visitors, waitForPaint } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
@@ -184,7 +184,7 @@ test.each(['/', '/boutique?filtres=ouverts', '/product/$id', '/contact'])(
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       // What is another element at another width.
-      await drawn(page)
+      await waitForPaint(page)
       const { x } = (await opener(page).boundingBox())!
       const rights = await page
         .locator('a, button:not(.assistant-button), input, select, textarea, summary')

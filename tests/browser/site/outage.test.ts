@@ -9,7 +9,7 @@ import {
   expectNoOverflow,
   expectNoOverflowInLargeType,
 } from '#tests/support/pages/chromium.ts'
-import { alive, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { hydrate, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { openMarket } from '#tests/support/shops/market.ts'
 
@@ -58,7 +58,7 @@ test('pages that were seen are shown while the database is away, and say so', as
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     await page.goto(path)
-    await alive(page)
+    await hydrate(page)
     await seeText(page.getByRole('status').filter({ hasText: LINE }), /prix et stocks ont pu changer\.$/)
     await expectAccessible(page)
     await expectNoOverflow(page)

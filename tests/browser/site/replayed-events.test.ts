@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
-import { CODE, holdCode, isAlive, leftAlone } from '#tests/support/pages/held-code.ts'
-import { keptCart, toastOf } from '#tests/support/pages/shopping.ts'
-import { drawn, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { holdCode, isHydrated, SCRIPTS, waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
+import { storedCart, toastOf } from '#tests/support/pages/shopping.ts'
+import { openVisitors, seeText, type Visitors, waitForPaint } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
@@ -43,10 +43,10 @@ describe('what is pressed before a page answers', () => {
     await addButton(page).click()
     expect(await busy(page).allInnerTexts()).toEqual(['Ajouter au panier'])
     await expectAccessible(page)
-    expect(await isAlive(page)).toBe(false)
+    expect(await isHydrated(page)).toBe(false)
     letGo()
     await seeText(toastOf(page), /Produit ajouté au panier Tomates bien mûres/)
-    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+    expect(await storedCart(page)).toEqual([['Tomates bien mûres', 1]])
     expect(await busy(page).count()).toBe(0)
   })
 
@@ -64,7 +64,7 @@ describe('what is pressed before a page answers', () => {
     await addButton(page).click()
     letGo()
     await seeText(toastOf(page), /Produit ajouté au panier/)
-    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 12]])
+    expect(await storedCart(page)).toEqual([['Tomates bien mûres', 12]])
   })
 
   test('by a key is done too', async () => {
@@ -72,7 +72,7 @@ describe('what is pressed before a page answers', () => {
     await addButton(page).press('Enter')
     letGo()
     await seeText(toastOf(page), /Produit ajouté au panier/)
-    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+    expect(await storedCart(page)).toEqual([['Tomates bien mûres', 1]])
   })
 
   test('is done in its order, after what was typed', async () => {
@@ -84,7 +84,7 @@ describe('what is pressed before a page answers', () => {
     await addButton(page).click()
     letGo()
     await seeText(toastOf(page), /Produit ajouté au panier/)
-    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 8]])
+    expect(await storedCart(page)).toEqual([['Tomates bien mûres', 8]])
   })
 
   test('is done before a link leads away, which would leave it behind', async () => {
@@ -94,7 +94,7 @@ describe('what is pressed before a page answers', () => {
     expect(await busy(page).allInnerTexts()).toEqual(['Ajouter au panier', 'Boutique'])
     letGo()
     await page.waitForURL('**/boutique')
-    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+    expect(await storedCart(page)).toEqual([['Tomates bien mûres', 1]])
     expect(await busy(page).count()).toBe(0)
   })
 
@@ -104,7 +104,7 @@ describe('what is pressed before a page answers', () => {
     await shopLink(page).click()
     await shopLink(page).click()
     await page.waitForURL('**/boutique')
-    expect(await isAlive(page)).toBe(false)
+    expect(await isHydrated(page)).toBe(false)
   })
 
   test('opens what a link would lead to without scripts', async () => {
@@ -141,7 +141,7 @@ describe('what is chosen and typed before a page answers', () => {
     await field.press('ArrowLeft')
     await field.press('ArrowLeft')
     letGo()
-    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect.poll(() => isHydrated(page)).toBe(true)
     await page.keyboard.type('a')
     await page.waitForURL('**/boutique?search=tomates')
     expect(await field.inputValue()).toBe('tomates')
@@ -164,7 +164,7 @@ describe('without any code', () => {
     await page.waitForURL('**/boutique?search=igname*')
     await page.getByRole('link', { name: 'Igname kponan' }).click()
     await page.waitForURL(`**/product/${market.yam.id}`)
-    expect(await isAlive(page)).toBe(false)
+    expect(await isHydrated(page)).toBe(false)
   })
 })
 
@@ -172,17 +172,17 @@ describe('when the code does not come', () => {
   test('one is told so, and the next press tries again', async () => {
     const page = await visitors.newPage()
     await page.goto(productPath())
-    await leftAlone(page)
-    await page.route(CODE, route => route.abort())
+    await waitForNetworkIdle(page)
+    await page.route(SCRIPTS, route => route.abort())
     await addButton(page).click()
     const notice = page.getByText('Pas de connexion : rien n’a été fait. Veuillez réessayer.')
     await notice.waitFor()
     expect(await busy(page).count()).toBe(0)
     await expectAccessible(page)
-    await page.unroute(CODE)
+    await page.unroute(SCRIPTS)
     await addButton(page).click()
     await seeText(toastOf(page), /Produit ajouté au panier/)
-    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+    expect(await storedCart(page)).toEqual([['Tomates bien mûres', 1]])
     expect(await notice.count()).toBe(0)
   })
 
@@ -190,10 +190,10 @@ describe('when the code does not come', () => {
     const page = await visitors.newPage()
     await page.clock.install()
     await page.goto(productPath())
-    await leftAlone(page)
+    await waitForNetworkIdle(page)
     let isSilent = true
-    const asked = page.waitForRequest(CODE)
-    await page.route(CODE, route => (isSilent ? undefined : route.continue()))
+    const asked = page.waitForRequest(SCRIPTS)
+    await page.route(SCRIPTS, route => (isSilent ? undefined : route.continue()))
     await addButton(page).click()
     await asked
     await page.clock.runFor(19_000)
@@ -205,46 +205,46 @@ describe('when the code does not come', () => {
     await addButton(page).click()
     await page.clock.runFor(1_000)
     await seeText(toastOf(page), /Produit ajouté au panier/)
-    expect(await keptCart(page)).toEqual([['Tomates bien mûres', 1]])
+    expect(await storedCart(page)).toEqual([['Tomates bien mûres', 1]])
   })
 
   test('who pressed nothing is told nothing', async () => {
     const page = await visitors.newPage()
-    await page.route(CODE, route => route.abort())
+    await page.route(SCRIPTS, route => route.abort())
     // A page that is left alone asks for its code by itself: that question may be the one that fails.
     const failed = page.waitForEvent('requestfailed')
     await page.goto(productPath())
     await page.keyboard.press('Shift')
     await failed
     const notice = page.getByText('Pas de connexion')
-    await drawn(page)
+    await waitForPaint(page)
     expect(await notice.count()).toBe(0)
-    await page.unroute(CODE)
+    await page.unroute(SCRIPTS)
     // A press while the try before still fails begins no other.
-    const isAliveOncePressed = async () => {
+    const isHydratedOncePressed = async () => {
       await page.keyboard.press('Shift')
-      return isAlive(page)
+      return isHydrated(page)
     }
-    await expect.poll(isAliveOncePressed).toBe(true)
+    await expect.poll(isHydratedOncePressed).toBe(true)
     expect(await notice.count()).toBe(0)
   })
 
   test('once, a page that is nothing without it tries again by itself', async () => {
     const page = await visitors.newPage()
-    await routeFirst(page, CODE, route => route.abort())
+    await routeFirst(page, SCRIPTS, route => route.abort())
     await page.goto('/cart')
     await seeText(page.getByRole('main'), /Votre panier est vide/)
     expect(await page.getByText('Pas de connexion').count()).toBe(0)
   })
 
-  test('a page that is nothing without it says so, and comes alive once it does', async () => {
+  test('a page that is nothing without it says so, and is hydrated once it does', async () => {
     const page = await visitors.newPage()
-    await page.route(CODE, route => route.abort())
+    await page.route(SCRIPTS, route => route.abort())
     await page.goto('/cart')
     const notice = page.getByText('Pas de connexion –')
     await notice.waitFor()
     await expectAccessible(page)
-    await page.unroute(CODE)
+    await page.unroute(SCRIPTS)
     // A mouse on its way there is a touch already.
     await notice.getByRole('button', { name: 'Réessayer' }).dispatchEvent('click')
     await seeText(page.getByRole('main'), /Votre panier est vide/)
@@ -254,15 +254,15 @@ describe('when the code does not come', () => {
   test('because the site has a new version, the page is read again in it, once', async () => {
     const page = await visitors.newPage()
     let isGone = true
-    await page.route(CODE, route => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+    await page.route(SCRIPTS, route => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
     await page.goto(productPath())
-    await leftAlone(page)
+    await waitForNetworkIdle(page)
     const again = page.waitForEvent('load')
     await page.keyboard.press('Shift')
     await again
-    await leftAlone(page)
+    await waitForNetworkIdle(page)
     isGone = false
     await page.keyboard.press('Shift')
-    await expect.poll(() => isAlive(page)).toBe(true)
+    await expect.poll(() => isHydrated(page)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer } from '#tests/support/makers/people.ts'
-import { alive, openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
+import { hydrate, openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -93,7 +93,7 @@ test('the pages still run their own scripts, those that stand within them includ
   )
   for (const path of ['/', '/boutique', '/contact', '/hors-ligne.html']) await page.goto(path)
   await page.goto('/boutique?search=riz')
-  await alive(page)
+  await hydrate(page)
   expect(told).toEqual([])
   expect(await page.content()).not.toContain('nonce=')
 })

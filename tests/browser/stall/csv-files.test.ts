@@ -12,8 +12,8 @@ import {
   open,
   openVisitors,
   seeText,
-  settled,
   type Visitors,
+  waitForContent,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { paint } from '#tests/support/shops/market.ts'
@@ -34,7 +34,7 @@ const fileOf = (text: string) => ({ name: 'produits.csv', mimeType: 'text/csv', 
 /** The dialog of the files, opened from the list of products. */
 async function openFiles(page: Page): Promise<Locator> {
   await open(page, '/vendor')
-  await settled(page)
+  await waitForContent(page)
   await page.getByRole('button', { name: 'Excel' }).click()
   return page.getByRole('dialog', { name: 'Fichier Excel (CSV)' })
 }

@@ -8,13 +8,13 @@ import { takePhoto } from '#tests/support/makers/photos.ts'
 import { createPicturedProduct, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
-  drawn,
   expectUsableOnEveryScreen,
   open,
   openVisitors,
   seeText,
-  settled,
   type Visitors,
+  waitForContent,
+  waitForPaint,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -46,7 +46,7 @@ test('Yao presents his farm from his phone; an administrator approves, and his p
   await open(page, '/vendor')
   await page.getByRole('link', { name: 'Présentez votre ferme' }).click()
   await seeText(main(page), /Portrait \(facultatif\)/)
-  await settled(page)
+  await waitForContent(page)
   await expectUsableOnEveryScreen(page)
   await group(page, /^Portrait/)
     .getByLabel('Choisir une photo')
@@ -129,8 +129,8 @@ test('the invitation is put off for good', async () => {
   await page.reload()
   await (await read).finished()
   await seeText(main(page), /Ferme Bonikro/)
-  await settled(page)
-  await drawn(page)
+  await waitForContent(page)
+  await waitForPaint(page)
   expect(await invitation.count()).toBe(0)
 })
 

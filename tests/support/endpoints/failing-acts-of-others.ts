@@ -1,7 +1,7 @@
 import { answer, confirm, type FailingAct, press } from '#tests/support/endpoints/failing-acts.ts'
 import { PASSWORD } from '#tests/support/makers/people.ts'
 import { takePhoto } from '#tests/support/makers/photos.ts'
-import { sayWhere } from '#tests/support/pages/shopping.ts'
+import { enterAddress } from '#tests/support/pages/shopping.ts'
 import { question } from '#tests/support/shops/office.ts'
 
 /** What vendors, customers and visitors do, and what they read when the server fails. */
@@ -79,7 +79,7 @@ export const failingActsOfOthers: Record<string, FailingAct> = {
     act: async page => {
       await press(page, 'Ajouter une adresse')
       await question(page).getByLabel('Libellé').fill('Travail')
-      await sayWhere(question(page))
+      await enterAddress(question(page))
       await answer(page, 'Ajouter l’adresse')
     },
     said: /^Erreur Impossible d’enregistrer l’adresse\. Veuillez réessayer\.$/,

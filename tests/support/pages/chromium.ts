@@ -7,7 +7,7 @@ import { signedInCookie } from '#contract/accounts/roles.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
 import { createSession } from '#tests/support/makers/sessions.ts'
-import { keepPictures } from '#tests/support/pages/keep-picture.ts'
+import { saveScreenshots } from '#tests/support/pages/save-screenshots.ts'
 import { needChromium } from '../../../scripts/launch/chromium.mjs'
 
 /** The most common phone size. */
@@ -119,7 +119,7 @@ const FURTHER_PX = 160
 /** Fails on violations of WCAG 2.2 AA, and saves screenshots if wanted. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page)
-  await keepPictures(page)
+  await saveScreenshots(page)
 }
 
 /** Fails on violations of WCAG 2.2 AA in the current state of the page. */

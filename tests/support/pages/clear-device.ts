@@ -69,7 +69,7 @@ function watchForLastingActs({ page, context }: Visitor): () => boolean {
 }
 
 /** Events that tests listen to. */
-const heard = [
+const TEST_EVENTS = [
   'console',
   'dialog',
   'download',
@@ -86,7 +86,7 @@ async function clear({ page, context }: Visitor, devTools: CDPSession): Promise<
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const owner of [page, context]) {
     // By name: without one, Playwright would remove its own listeners too.
-    for (const event of heard) await owner.removeAllListeners(event, { behavior: 'ignoreErrors' })
+    for (const event of TEST_EVENTS) await owner.removeAllListeners(event, { behavior: 'ignoreErrors' })
     await owner.unrouteAll({ behavior: 'ignoreErrors' })
   }
   await context.setOffline(false)

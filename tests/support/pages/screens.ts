@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { listSitePages } from '#contract/paths.ts'
 import type { Product } from '#tests/support/makers/products-and-orders.ts'
 import { fillCart, openCheckout } from '#tests/support/pages/shopping.ts'
-import { open, settled } from '#tests/support/pages/visitors.ts'
+import { open, waitForContent } from '#tests/support/pages/visitors.ts'
 
 /** The ids used in the URLs of screens. */
 export type Shown = {
@@ -206,5 +206,5 @@ export const screensOfTheSite: Record<string, Screen> = { ...screens, ...Object.
 export async function showScreen(page: Page, screen: Screen, shown: Shown): Promise<void> {
   await open(page, pathOf(screen, shown))
   await screen.bring?.(page, shown)
-  await settled(page)
+  await waitForContent(page)
 }

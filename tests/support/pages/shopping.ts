@@ -26,7 +26,7 @@ export async function fillCart(page: Page, lines: readonly Line[]): Promise<void
 }
 
 /** The stored cart: names and quantities. */
-export async function keptCart(page: Page): Promise<[name: string, quantity: number][]> {
+export async function storedCart(page: Page): Promise<[name: string, quantity: number][]> {
   const kept = await page.evaluate(key => localStorage.getItem(key), CART_KEY)
   const items = JSON.parse(kept ?? '[]') as { name: string; quantity: number }[]
   return items.map(({ name, quantity }) => [name, quantity])
@@ -44,11 +44,11 @@ export async function openEmptyCheckout(page: Page): Promise<void> {
 /** Opens the checkout with a full cart, and enters the address. */
 export async function openCheckout(page: Page): Promise<void> {
   await openEmptyCheckout(page)
-  await sayWhere(page)
+  await enterAddress(page)
 }
 
 /** Enters the address, as a customer without saved addresses. */
-export async function sayWhere(page: Page | Locator, directions = 'Angré, portail bleu'): Promise<void> {
+export async function enterAddress(page: Page | Locator, directions = 'Angré, portail bleu'): Promise<void> {
   await page.getByLabel('Région').selectOption('Abidjan')
   await page.getByLabel('Commune').selectOption('Cocody')
   await page.getByLabel('Adresse de livraison').fill(directions)

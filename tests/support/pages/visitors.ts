@@ -11,10 +11,10 @@ import {
 } from '#tests/support/pages/chromium.ts'
 import { prepareToClear } from '#tests/support/pages/clear-device.ts'
 
-export { drawn } from '#tests/support/pages/drawn.ts'
+export { waitForPaint } from '#tests/support/pages/wait-for-paint.ts'
 
-import { isTakenOver } from '#tests/support/pages/held-code.ts'
-import { keepPictures } from '#tests/support/pages/keep-picture.ts'
+import { hasReactRoot } from '#tests/support/pages/page-loading.ts'
+import { saveScreenshots } from '#tests/support/pages/save-screenshots.ts'
 import type { TestSite } from '#tests/support/servers/site.ts'
 
 /** A phone and a desktop. */
@@ -38,15 +38,15 @@ type Options = {
 type Device = Visitor & { javaScript: boolean; clear: () => Promise<boolean> }
 
 /** Reset pages of earlier test files: the sites of a worker have the same address. */
-let leftBehind: { browser?: Browser; url?: string; devices: Device[] } = { devices: [] }
+let idleDevices: { browser?: Browser; url?: string; devices: Device[] } = { devices: [] }
 
 /** Closes pages of another address, which is not used any more. */
-async function devicesLeftAt(url: string, browser: Browser): Promise<Device[]> {
-  if (leftBehind.browser !== browser || leftBehind.url !== url) {
-    for (const { context } of leftBehind.devices) await context.close()
-    leftBehind = { browser, url, devices: [] }
+async function idleDevicesAt(url: string, browser: Browser): Promise<Device[]> {
+  if (idleDevices.browser !== browser || idleDevices.url !== url) {
+    for (const { context } of idleDevices.devices) await context.close()
+    idleDevices = { browser, url, devices: [] }
   }
-  return leftBehind.devices
+  return idleDevices.devices
 }
 
 export type Visitors = {
@@ -64,7 +64,7 @@ export type Visitors = {
  */
 export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): Promise<Visitors> {
   const browser = await chromiumOfThisWorker()
-  const free = await devicesLeftAt(url, browser)
+  const free = await idleDevicesAt(url, browser)
   const opened = new Set<BrowserContext>()
   const takeFree = (javaScript: boolean): Device | undefined => {
     const place = free.findLastIndex(device => device.javaScript === javaScript)
@@ -93,22 +93,22 @@ export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): P
 }
 
 /** Triggers hydration by a key press without effect, and waits for it: before, links load whole pages. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(hasReactRoot)
 }
 
 /** Opens a page and hydrates it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await hydrate(page)
 }
 
 /**
  * Waits until no skeleton and no loading message (which ends with an ellipsis) is left: their content would shift a button while
  * it is pressed.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitForContent(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('.animate-glimmer') &&
@@ -141,5 +141,5 @@ export async function expectUsableOnEveryScreen(page: Page): Promise<void> {
     await expectNoViolation(page)
     await expectNoOverflow(page)
   }
-  await keepPictures(page)
+  await saveScreenshots(page)
 }

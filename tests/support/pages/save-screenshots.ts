@@ -17,7 +17,7 @@ const SIZES = [
 const kept = new Map<string, number>()
 
 /** Saves full-page screenshots on all screens, named after the test, when enabled; restores the state of the page. */
-export async function keepPictures(page: Page): Promise<void> {
+export async function saveScreenshots(page: Page): Promise<void> {
   const own = page.viewportSize()
   if (!FOLDER || !own) return
   const { testPath = '', currentTestName = '' } = expect.getState()

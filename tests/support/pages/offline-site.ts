@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Waits until the service worker controls the page. */
-export async function siteIsKept(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
@@ -12,7 +12,7 @@ export async function siteIsKept(page: Page): Promise<void> {
 }
 
 /** All cached responses as one text. */
-export const allKept = (page: Page): Promise<string> =>
+export const cachedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {
@@ -25,7 +25,7 @@ export const allKept = (page: Page): Promise<string> =>
   })
 
 /** Speeds up the timers of the service worker tenfold. @returns restores them */
-export async function hastenServiceWorker(page: Page): Promise<() => Promise<void>> {
+export async function speedUpServiceWorker(page: Page): Promise<() => Promise<void>> {
   const worker = page.context().serviceWorkers()[0]!
   const own = await worker.evaluateHandle(() => {
     const real = self.setTimeout

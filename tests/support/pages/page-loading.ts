@@ -1,26 +1,26 @@
 import type { Page, Request } from 'playwright-core'
 import { holdRoute } from '#tests/support/pages/connection.ts'
-import { drawn } from '#tests/support/pages/drawn.ts'
+import { waitForPaint } from '#tests/support/pages/wait-for-paint.ts'
 
 /** All scripts of the site. */
-export const CODE = '**/assets/*.js'
+export const SCRIPTS = '**/assets/*.js'
 
 /** Holds a page's scripts until released. */
-export const holdCode = (page: Page): Promise<() => void> => holdRoute(page, CODE)
+export const holdCode = (page: Page): Promise<() => void> => holdRoute(page, SCRIPTS)
 
 /** To be evaluated in the browser: whether React has hydrated the page. */
-export const isTakenOver = () => Object.keys(document.body).some(key => key.startsWith('__reactFiber'))
+export const hasReactRoot = () => Object.keys(document.body).some(key => key.startsWith('__reactFiber'))
 
 /** Whether the page is hydrated. */
-export const isAlive = (page: Page): Promise<boolean> => page.evaluate(isTakenOver)
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReactRoot)
 
-const LONGEST_WAIT_MS = 2_000
+const MAX_IDLE_WAIT_MS = 2_000
 
 /**
  * Waits until a lazily loaded part of a page's code has run and its output is rendered.
  * @param part start of its file name: `my-review`
  */
-export async function lateCodeIsDrawn(page: Page, part: string): Promise<void> {
+export async function waitForLazyCode(page: Page, part: string): Promise<void> {
   // Includes resources from the cache.
   const address = await page.waitForFunction(
     start => performance.getEntriesByType('resource').find(({ name }) => name.includes(start))?.name,
@@ -28,23 +28,23 @@ export async function lateCodeIsDrawn(page: Page, part: string): Promise<void> {
   )
   // As text: a test's own imports are transformed.
   await page.evaluate(`import(${JSON.stringify(await address.jsonValue())}).then(() => undefined)`)
-  await drawn(page)
+  await waitForPaint(page)
 }
 
 const EXCHANGE = '/healthz'
 
 /** Waits until a page has no pending requests, and makes no further ones after their responses. */
-export async function leftAlone(page: Page): Promise<void> {
+export async function waitForNetworkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   const awaited = new Set<Request>()
   let hasAsked = false
-  const hear = (request: Request) => {
+  const addRequest = (request: Request) => {
     if (request.url().endsWith(EXCHANGE) || request.resourceType() === 'eventsource') return
     hasAsked = true
     awaited.add(request)
   }
-  const forget = (request: Request) => awaited.delete(request)
-  page.on('request', hear).on('requestfinished', forget).on('requestfailed', forget)
+  const removeRequest = (request: Request) => awaited.delete(request)
+  page.on('request', addRequest).on('requestfinished', removeRequest).on('requestfailed', removeRequest)
   try {
     do {
       hasAsked = false
@@ -55,10 +55,10 @@ export async function leftAlone(page: Page): Promise<void> {
           // Requests made by then are reported before this response.
           await fetch(exchange)
         },
-        [EXCHANGE, LONGEST_WAIT_MS] as const,
+        [EXCHANGE, MAX_IDLE_WAIT_MS] as const,
       )
     } while (hasAsked || awaited.size > 0)
   } finally {
-    page.off('request', hear).off('requestfinished', forget).off('requestfailed', forget)
+    page.off('request', addRequest).off('requestfinished', removeRequest).off('requestfailed', removeRequest)
   }
 }
