@@ -1,12 +1,12 @@
-/** Of a review, as its vendor sees it. */
+/** Answer filter of a vendor's review list. */
 export const answerStates = ['unanswered', 'answered'] as const
 export type AnswerState = (typeof answerStates)[number]
 
-/** Of a review, as administrators see it: one with few stars, and any that is public or is not. */
+/** Filters of the administration's review list: public with few stars, public, hidden. */
 export const reviewStates = ['low', 'shown', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** Public reviews with so many stars at most are looked at first. */
+/** Public reviews with at most this many stars are shown first. */
 export const FEW_STARS = 2
 
 /** Lowest and highest rating. */

@@ -10,7 +10,7 @@ export const Review = z.object({
   rating: z.int(),
   comment: z.string(),
   createdAt: Instant,
-  /** What the vendor answered. */
+  /** The vendor's answer. */
   answer: z.nullable(z.object({ text: z.string(), createdAt: Instant })),
 })
 
@@ -29,14 +29,14 @@ export const ReviewBody = z.object({
   ),
 })
 
-/** What a customer says of one product of a producer. */
+/** A review of one of a producer's products. */
 export const ProducerReview = z.extend(Review, {
   product: z.object({ name: z.string(), isPublic: z.boolean() }),
 })
 
 export type ProducerReview = z.infer<typeof ProducerReview>
 
-/** A customer's own review, and whether an administrator has hidden it. */
+/** A customer's own review, and whether it was hidden. */
 export const OwnReview = z.extend(Review, { hiddenReason: z.nullable(z.string()) })
 export type OwnReview = z.infer<typeof OwnReview>
 
@@ -65,12 +65,12 @@ export const AnswerReviewBody = z.object({
     ),
 })
 
-/** What is asked before a review is hidden. */
+/** The form for hiding a review. */
 export const HideReviewForm = z.object({
   reason: reasonText('Veuillez indiquer pourquoi cet avis est masqué.'),
 })
 
-/** Hiding says why; showing again needs no words. */
+/** Hiding requires a reason; showing again does not. */
 export const ModerateReviewBody = z.discriminatedUnion(
   'hidden',
   [
@@ -83,7 +83,7 @@ export type ModerateReviewBody = z.output<typeof ModerateReviewBody>
 
 export const ListVendorReviewsQuery = z.object({
   state: listFilter(z.enum(answerStates, 'Cette liste n’existe pas.')),
-  /** Those with exactly so many stars. */
+  /** Only reviews with exactly this many stars. */
   stars: listFilter(
     z.coerce
       .number(RATING_INVALID)
@@ -93,24 +93,24 @@ export const ListVendorReviewsQuery = z.object({
         z.maximum(MOST_STARS, RATING_INVALID),
       ),
   ),
-  /** Those of one product. */
+  /** Only reviews of this product. */
   product: listFilter(Id),
   ...numberedQuery,
 })
 export type ListVendorReviewsQuery = z.output<typeof ListVendorReviewsQuery>
 
-/** All reviews of a vendor that are shown, whatever a list leaves out. */
+/** Counts of a vendor's visible reviews, independent of the filters. */
 export const ReviewCounts = z.object({
   all: z.int(),
   unanswered: z.int(),
-  /** From the most stars to the fewest, none left out. */
+  /** From the most stars to the fewest, complete. */
   stars: z.array(z.object({ stars: z.int(), count: z.int() })),
-  /** The products that have any, those with the most first. */
+  /** Products with reviews, most reviewed first. */
   products: z.array(z.extend(ProductName, { count: z.int() })),
 })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-/** One page of the reviews of a vendor's products, what it is rated by all that are shown, null before the first, and how many there are. */
+/** One page of the reviews of a vendor's products, the rating by all visible ones (null before the first), and the counts. */
 export const VendorReviews = z.object({
   ...numberedAnswer(VendorReview),
   rating: z.nullable(z.string()),
@@ -119,7 +119,7 @@ export const VendorReviews = z.object({
 
 export const ListReviewsToModerateQuery = z.object({
   state: listFilter(z.enum(reviewStates, 'Cette liste n’existe pas.')),
-  /** Words of the review, of its product or of its vendor. */
+  /** Words of the review, the product or the vendor. */
   search: blankable(SearchText),
   ...numberedQuery,
 })

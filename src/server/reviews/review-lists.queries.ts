@@ -41,8 +41,8 @@ async function selectPage(db: Executor, where: SQL | undefined, { page, limit }:
 }
 
 /**
- * The products that have the words in their name or in their vendor's, 10,000 at most, as an array that is made before the reviews
- * are read: they then find them by an index, which a join to products would not use.
+ * The ids of up to 10,000 products whose name, or vendor's name, matches. As an array that is computed first: the reviews are
+ * then found by an index, which a join with products would not use.
  */
 function idsOfNamed(db: Executor, search: string): SQL {
   const named = db.select({ id: products.id }).from(products).where(containsFolded(products.name, search))
@@ -56,7 +56,7 @@ function idsOfNamed(db: Executor, search: string): SQL {
 
 type OfVendor = { vendorId: string } & Pick<ListVendorReviewsQuery, 'state' | 'stars' | 'product'>
 
-/** One page of the reviews of a vendor's products, newest first; hidden ones do not exist for it. */
+/** One page of the reviews of a vendor's products, newest first, without hidden ones. */
 export const listVendorReviewRows = (
   db: Executor,
   { vendorId, state, stars, product, ...page }: NumberedPage & OfVendor,
@@ -72,7 +72,7 @@ export const listVendorReviewRows = (
   return selectPage(db, where, page)
 }
 
-/** Most products offered as a filter. */
+/** Maximum of products offered as a filter. */
 const MOST_PRODUCTS = 200
 
 /** Counts a vendor’s visible reviews: by stars, unanswered, and by product. */
@@ -105,7 +105,7 @@ export async function countVendorReviews(db: Executor, vendorId: string): Promis
   }
 }
 
-/** What a vendor is rated, "4.25", by all reviews that are shown; null before the first. */
+/** The rating of a vendor, "4.25", by all visible reviews; null before the first. */
 export async function findRating(db: Executor, vendorId: string): Promise<string | null> {
   const [row] = await db.select({ rating: vendors.rating }).from(vendors).where(eq(vendors.id, vendorId))
   return row?.rating ?? null
@@ -136,7 +136,7 @@ export async function findReview(db: Executor, id: string): Promise<ListedReview
   return row
 }
 
-/** One review of a product of this vendor. */
+/** A review of one of this vendor's products. */
 export async function findVendorReview(
   db: Executor,
   vendorId: string,
@@ -146,7 +146,7 @@ export async function findVendorReview(
   return row
 }
 
-/** Writes a vendor's answer; false when the review has one already. */
+/** Stores a vendor's answer; false when there is one already. */
 export async function updateAnswer(
   tx: Transaction,
   id: string,
@@ -159,7 +159,7 @@ export async function updateAnswer(
   return rowCount === 1
 }
 
-/** Keeps a review, and the ratings that count it, from others until the end of the transaction. */
+/** Locks a review, and its vendor's ratings. */
 export async function lockReviewAndVendor(tx: Transaction, id: string): Promise<ListedReviewRow | undefined> {
   await tx
     .select({ id: vendors.id })

@@ -29,7 +29,7 @@ function toAdmin(row: ListedReviewRow): ModeratedReview {
   return { ...toVendor(row), customerId: row.review.customerId, vendor: row.vendor, hidden }
 }
 
-/** The reviews of products, as everybody, customers, vendors and administrators have to do with them. */
+/** Reviews of products: public, and for customers, vendors and administrators. */
 export const reviewsRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<keyof typeof reviewsEndpoints> => ({
   listReviews: ({ params, query }, { sessions }) => listReviews(deps, sessions, params.id, query),
   listProducerReviews: ({ params, query }) => listProducerReviews(deps, params.id, query),

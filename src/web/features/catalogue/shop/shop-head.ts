@@ -15,7 +15,7 @@ const descriptions: Record<Category | 'all', string> = {
     'Œufs, poulets de chair et bicyclette, pintades, canards\u00a0: les produits des éleveurs de Côte d’Ivoire, livrés gratuitement.',
 }
 
-/** Title, description and address of the shop. A category is a page of its own; other filters only narrow it. */
+/** Title, description and canonical URL of the shop. A category is a page of its own; other filters are not. */
 export function shopHead(context: RouterContext, { category, region, search }: ShopSearch) {
   const written = category ? undefined : writtenDescription(context, 'boutique')
   const what = category ? categoryLabels[category] : 'Notre Boutique'

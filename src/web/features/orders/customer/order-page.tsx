@@ -46,10 +46,10 @@ import { PrintButton } from '#web/ui/signed-in/print-button.tsx'
 import { formatShortDate, formatShortDateTime } from '#web/ui/signed-in/short-dates.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 
-// Most orders are looked at before they are delivered.
+// Most orders are viewed before their delivery.
 const orderProblems = loadWhenIdle(() => import('#web/features/problems/order-problems.tsx'))
 
-/** One order of the customer, live. */
+/** The page of one order of the customer, with live updates. */
 export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <MyOrder key={orderId} orderId={orderId} address={paths.order(orderId)}>
@@ -60,9 +60,9 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 function KnownOrder({ order }: { order: Order }) {
   usePageTitle(`Commande ${order.number}`)
-  // Its badge says that it is to be paid online.
+  // The badge already says that it awaits online payment.
   const words = order.can.pay ? null : amountWords(order)
-  // An act that was done takes its button away.
+  // The button of a completed action disappears.
   const page = useFocusOnChange(JSON.stringify(order.can), { preventScroll: true })
   return (
     <div ref={page} tabIndex={-1} className="container-page max-w-5xl py-4 outline-none sm:py-8">
@@ -77,7 +77,7 @@ function KnownOrder({ order }: { order: Order }) {
           {words && <span className="font-semibold text-ink"> – {words}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
-          {/* Of a single parcel the time stands beside its first step. */}
+          {/* With a single parcel the time is beside its first step. */}
           <span className="text-ink-soft sm:hidden">
             {order.parcels.length > 1
               ? formatShortDateTime(order.createdAt)
@@ -114,7 +114,7 @@ function SingleParcel({ order }: { order: Order }) {
   )
 }
 
-/** Each parcel is a thing of its own, with its day, its code and its articles; what is true of all stands once beside them. */
+/** One card per parcel, with day, code and items; what applies to all is shown once beside them. */
 function SeveralParcels({ order }: { order: Order }) {
   return (
     <>
@@ -161,7 +161,7 @@ function OtherActions({ order, isInColumn = false }: { order: Order; isInColumn?
     >
       {!isComing && <ReorderButton order={order} />}
       <ReceiptButton order={order} size="small" />
-      {/* Phones have the receipt. */}
+      {/* On phones the receipt button is elsewhere. */}
       <PrintButton variant="secondary" size="small" className="max-sm:hidden" />
       <ShareOrder order={order} />
       {isComing && !order.can.pay && <ReorderButton order={order} />}
@@ -192,7 +192,7 @@ function Delivery({ order, hasTotal = false }: { order: Order; hasTotal?: boolea
   const words = paymentWords(order)
   const { heading, place } = deliveryModeFacts[order.delivery.mode]
   const date = dateToRead(order)
-  // Nobody goes there any more.
+  // Cancelled: the details of the destination are not needed.
   const isOff = order.status === 'cancelled'
   return (
     <Card as="section">
@@ -209,7 +209,7 @@ function Delivery({ order, hasTotal = false }: { order: Order; hasTotal?: boolea
           {!isOff && <PickupDirections delivery={order.delivery} />}
           {!isOff && <MapLink delivery={order.delivery} />}
         </Fact>
-        {/* Of several days, each stands beside its parcel. */}
+        {/* With several days, each is beside its parcel. */}
         {date && order.payBefore === null && plannedDays(order.parcels).length < 2 && (
           <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>{formatDate(date)}</Fact>
         )}
