@@ -32,7 +32,7 @@ export type TransferFilters = Partial<Pick<ListTransfersQuery, 'status' | 'searc
 
 export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page' | 'limit'>>
 
-export type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'kind' | 'status' | 'page'>>
+export type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'search' | 'kind' | 'status' | 'page'>>
 
 export type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status' | 'stock'>> & {
   produit?: string

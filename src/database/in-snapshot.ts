@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { compiledQuery } from './compiled-query.ts'
-import { type Database, dialect, type Executor, sessionOf, type Transaction } from './connect.ts'
+import { dialect, type Executor, sessionOf, type Transaction } from './connect.ts'
 import { type Answers, pipelined } from './pipelined.ts'
 import { prepareSql } from './prepare-sql.ts'
 
-/** Runs reads in one snapshot (repeatable read): all statements see the same state. */
+/** Runs reads in one snapshot (repeatable read): all statements see the same state. Inside of a transaction they run in it. */
 export const inSnapshot = <Answer>(
-  db: Database,
+  db: Executor,
   read: (tx: Transaction) => Promise<Answer>,
-): Promise<Answer> => db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+): Promise<Answer> =>
+  '$client' in db
+    ? db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+    : read(db)
 
 const begin = compiledQuery(db =>
   prepareSql(db, 'begin_snapshot', sql`begin isolation level repeatable read read only`),

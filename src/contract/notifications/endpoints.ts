@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Done, numberedAnswer } from '../common.ts'
+import { Done, Id, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Delivery, ListDeliveriesQuery } from './schemas.ts'
+import { Delivery, DeliveryWords, ListDeliveriesQuery } from './schemas.ts'
 
 export const notificationsEndpoints = {
   listDeliveries: endpoint({
@@ -11,6 +11,15 @@ export const notificationsEndpoints = {
     summary: 'Les e-mails et les SMS, envoyés ou en échec, et les tâches en échec',
     query: ListDeliveriesQuery,
     answer: z.object(numberedAnswer(Delivery)),
+  }),
+  readDeliveryWords: endpoint({
+    method: 'GET',
+    path: '/api/admin/deliveries/:kind/:id',
+    access: ['admin'],
+    refusals: ['delivery_not_found'],
+    summary: 'Ce que dit un e-mail ou un SMS, sans ce qui est secret',
+    params: z.object({ kind: z.enum(['mail', 'text'], 'Ce genre d’envoi n’a pas de texte.'), id: Id }),
+    answer: DeliveryWords,
   }),
   retryDelivery: endpoint({
     method: 'POST',

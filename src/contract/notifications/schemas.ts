@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, listFilter, numberedQuery } from '../common.ts'
+import { blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { deliveryKinds, deliveryStatuses } from './facts.ts'
 
 /** A mail or a text that was to be sent, or background work that failed. */
@@ -21,7 +21,18 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+/** What a mail or a text says. It is not kept: its words are made of what is true when they are read. */
+export const DeliveryWords = z.object({
+  /** Null where there is nothing to tell any more, and of what carries a secret. */
+  words: z.nullable(z.string()),
+  /** It is a secret link or code: nobody but its recipient reads it. */
+  isSecret: z.boolean(),
+})
+export type DeliveryWords = z.infer<typeof DeliveryWords>
+
 export const ListDeliveriesQuery = z.object({
+  /** Words of the recipient’s address or digits of its phone, or the number of the order that it speaks of. */
+  search: blankable(SearchText),
   kind: listFilter(z.enum(deliveryKinds, 'Ce genre d’envoi n’existe pas.')),
   status: listFilter(z.enum(deliveryStatuses, 'Ce statut n’existe pas.')),
   ...numberedQuery,

@@ -52,6 +52,13 @@ export const mails = pgTable(
     index('mails_about_problem_idx')
       .on(sql`(${t.about} ->> 'problemId')`)
       .where(sql`${t.about} ->> 'problemId' is not null`),
+    index('mails_about_order_idx')
+      .on(sql`(${t.about} ->> 'orderId')`)
+      .where(sql`${t.about} ->> 'orderId' is not null`),
+    index('mails_about_refund_idx')
+      .on(sql`(${t.about} ->> 'refundId')`)
+      .where(sql`${t.about} ->> 'refundId' is not null`),
+    index('mails_recipients_idx').using('gin', sql`plain_text(' ' || ${t.recipient}) gin_trgm_ops`),
     index('mails_waiting_idx').on(t.waitsUntil).where(sql`${t.waitsUntil} is not null`),
     index('mails_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
     // Forgotten after a while: looked for every few minutes.

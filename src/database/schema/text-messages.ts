@@ -38,6 +38,10 @@ export const textMessages = pgTable(
     index('text_messages_about_order_idx')
       .on(sql`(${t.about} ->> 'orderId')`)
       .where(sql`${t.about} ->> 'orderId' is not null`),
+    index('text_messages_about_problem_idx')
+      .on(sql`(${t.about} ->> 'problemId')`)
+      .where(sql`${t.about} ->> 'problemId' is not null`),
+    index('text_messages_recipients_idx').using('gin', sql`plain_text(' ' || ${t.recipient}) gin_trgm_ops`),
     index('text_messages_to_idx').on(t.recipient, t.attemptedAt),
     index('text_messages_of_idx').on(t.accountId, t.attemptedAt),
     index('text_messages_left_idx').on(t.attemptedAt),

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Database, Executor, Transaction } from '#database/connect.ts'
+import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 import { stockAlerts } from '#database/schema/favourites.ts'
@@ -46,7 +46,7 @@ export async function listReturnedProducts(db: Executor): Promise<string[]> {
 
 /** Restores an alert when the product was no longer for sale at sending time. */
 export async function restoreAlert(
-  db: Database,
+  db: Executor,
   { userId, productId }: { userId: string; productId: string },
   now: Date,
 ): Promise<void> {

@@ -1,20 +1,40 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { NumberedPage } from '#contract/common.ts'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { DeliveryKind, DeliveryStatus } from '#contract/notifications/facts.ts'
 import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { problems } from '#database/schema/problems.ts'
 import { refunds } from '#database/schema/refunds.ts'
-import { type NamedOrder, nameOrders } from '../orders/public.ts'
-import { type Channel, mailChannel, textChannel } from './channels.ts'
+import { matchesPerson } from '../accounts/public.ts'
+import { findOrderByNumber, type NamedOrder, nameOrders } from '../orders/public.ts'
+import { type Channel, type MessageTable, mailChannel, textChannel } from './channels.ts'
 
-type Wish = { status: DeliveryStatus | undefined; atMost: number }
+type Wish = {
+  status: DeliveryStatus | undefined
+  /** Who or what they are about; undefined where all are meant. */
+  found: Found | undefined
+  atMost: number
+}
+
+type Found = { search: string; orderId: string | undefined }
+
+/** Is a message to this recipient, or of this order, its refund or its problem? */
+function isFound({ about, recipient }: MessageTable, { search, orderId }: Found): SQL {
+  const isToThem = matchesPerson(search, sql`plain_text(' ' || ${recipient})`)
+  const isAbout = (name: 'orderId' | 'refundId' | 'problemId', ids: SQL) =>
+    sql`${about} ->> ${sql.raw(`'${name}'`)} = any(array(${ids}))`
+  const ofOrder = orderId && [
+    sql`${about} ->> 'orderId' = ${orderId}`,
+    isAbout('refundId', sql`select id::text from ${refunds} where ${refunds.orderId} = ${orderId}`),
+    isAbout('problemId', sql`select id::text from ${problems} where ${problems.orderId} = ${orderId}`),
+  ]
+  return or(isToThem, ...(ofOrder || []))!
+}
 
 /** The latest of a table of messages: ids follow the time, and an index follows the ids (not their text). */
-const latestOf = ({ name, table }: Channel, { status, atMost }: Wish) => sql`(
+const latestOf = ({ name, table }: Channel, { status, found, atMost }: Wish) => sql`(
   select id::text, ${sql.raw(`'${name}'`)} as kind, kind as about, ${table.about} as subject, recipient, status::text, attempts, error, created_at, sent_at
-  from ${table} ${status ? sql`where status = ${status}` : sql``} order by ${table.id} desc limit ${atMost})`
+  from ${table} where ${and(status && sql`status = ${status}`, found && isFound(table, found)) ?? sql`true`} order by ${table.id} desc limit ${atMost})`
 
 /** Which order a message speaks of: it names it, or its refund, or its problem. */
 const orderOfSubject = sql`coalesce(subject ->> 'orderId',
@@ -22,12 +42,12 @@ const orderOfSubject = sql`coalesce(subject ->> 'orderId',
   (select order_id::text from ${problems} where id = (subject ->> 'problemId')::uuid))`
 
 /** Work of other kinds that failed; mails and texts tell their own failures. */
-const failedJobs = ({ status, atMost }: Wish) => sql`(
+const failedJobs = ({ status, found, atMost }: Wish) => sql`(
   select id::text, 'job' as kind, task_identifier as about, null::jsonb as subject, null::text as recipient, 'failed' as status,
     attempts::int, last_error as error, created_at, null::timestamptz as sent_at
   from graphile_worker.jobs
   where last_error is not null and locked_at is null and task_identifier not in ('send-mail', 'send-text')
-    and ${status ?? 'failed'} = 'failed'
+    and ${status ?? 'failed'} = 'failed' and ${found === undefined}
   order by created_at desc limit ${atMost})`
 
 const sources: Record<DeliveryKind, (wish: Wish) => SQL> = {
@@ -52,12 +72,15 @@ const instantOf = (value: Date | string): string => new Date(value).toISOString(
 /** One page of what was to be sent and of what failed, the latest first, and how many there are, counted up to 10,000. */
 export async function listDeliveries(
   db: Executor,
-  { kind, status, page, limit }: Pick<ListDeliveriesQuery, 'kind' | 'status'> & NumberedPage,
+  { search, kind, status, page, limit }: ListDeliveriesQuery,
 ): Promise<{ items: Delivery[]; total: number }> {
-  const chosen = kind ? [sources[kind]] : Object.values(sources)
+  const found = search ? { search, orderId: (await findOrderByNumber(db, search))?.id } : undefined
+  // Work of other kinds is nobody's.
+  const { job, ...messages } = sources
+  const chosen = kind ? [sources[kind]] : Object.values(found ? messages : sources)
   const latest = (atMost: number) =>
     sql.join(
-      chosen.map(source => source({ status, atMost })),
+      chosen.map(source => source({ status, found, atMost })),
       sql` union all `,
     )
   const { rows } = await db.execute<Row>(sql`

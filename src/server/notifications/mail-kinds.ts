@@ -76,6 +76,11 @@ export type MailKindName = keyof typeof kinds
 export const mailKindNames = Object.keys(kinds) as MailKindName[]
 export type AboutOf<Kind extends MailKindName> = z.output<(typeof kinds)[Kind]['about']>
 
+const kindOf = (kind: string) => (kinds as Record<string, MailKind<z.ZodMiniType> | undefined>)[kind]
+
+/** Is a mail of this kind for its recipient alone? One that this version does not know may be. */
+export const isSecretMail = (kind: string): boolean => kindOf(kind)?.isSecret ?? !kindOf(kind)
+
 /**
  * The words of a mail, from what is true now; null when there is nothing to tell any more.
  * @throws Error when the mail is of a kind that this version does not know.
@@ -84,7 +89,7 @@ export async function writeLetter(
   deps: LetterDeps,
   { kind, about, recipient }: { kind: string; about: unknown; recipient: string },
 ): Promise<Letter | null> {
-  const known = (kinds as Record<string, MailKind<z.ZodMiniType>>)[kind]
+  const known = kindOf(kind)
   if (!known) throw new Error(`no mail is of the kind ${kind}`)
   return known.write(deps, known.about.parse(about), recipient)
 }

@@ -39,7 +39,7 @@ async function dispatch(deps: SendDeps, mail: MailRow): Promise<Kept | null> {
     subject,
     html: renderHtml(letter, signature),
     text: renderText(letter, signature),
-    attachments: letter.attachments ?? [],
+    attachments: (await letter.attachments?.()) ?? [],
     ...(letter.replyTo && { replyTo: letter.replyTo }),
   })
   return { subject }

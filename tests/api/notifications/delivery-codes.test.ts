@@ -84,6 +84,14 @@ describe('the code of a parcel', () => {
         union all select payload::text from graphile_worker._private_jobs
       ) as kept where kept ~ ${`\\y${code}\\y`}`)
     expect(rows).toEqual([])
+    // Who reads over the customer's shoulder sees that there is one.
+    const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
+    const { items } = await admin.api.listDeliveries({ query: { search: order.number } })
+    const told: string[] = []
+    for (const { kind, id } of items)
+      if (kind !== 'job') told.push((await admin.api.readDeliveryWords({ params: { kind, id } })).words ?? '')
+    expect(told.join(' ')).not.toContain(code)
+    expect(told.filter(words => words.includes('****'))).toHaveLength(2)
   })
 
   test('of several parcels that leave together are all in one text of a phone', async () => {

@@ -67,9 +67,14 @@ test('an administrator finds what failed and lets it begin again', async () => {
   await seeText(main(page), /1 envoi /)
   await seeText(
     main(page),
-    /Commande expédiée ou prête au retrait SMS.*\+225 07 07 00 00 01.*3 essais\. « 503 gateway says no »/,
+    /Commande expédiée ou prête au retrait SMS.*\+225 07 07 00 00 01.*En échec 503 gateway says no/,
   )
   expect(new URL(page.url()).searchParams.get('status')).toBe('failed')
+  await page.getByRole('button', { name: 'Détails : Commande expédiée ou prête au retrait' }).click()
+  await seeText(
+    main(page),
+    /3 essais Réponse du serveur : « 503 gateway says no » Ce qu’il disait n’est plus vrai/,
+  )
   await expectUsableOnEveryScreen(page)
 
   await page.getByRole('button', { name: 'Réessayer : Commande expédiée ou prête au retrait' }).click()
@@ -114,4 +119,40 @@ test('a customer whose number gets no texts reads that mails tell instead', asyn
     await page.getByRole('checkbox', { name: /Recevoir un SMS/ }).waitFor()
     expect([phone, await page.getByText(note).isVisible()]).toEqual([phone, isSaid])
   }
+})
+
+test('of a customer who calls, an administrator reads what was sent; a secret stays one', async () => {
+  const ama = await createCustomer(site.db, { fullName: 'Ama Sika', email: 'ama.sika@amic.example' })
+  const mailTo = (kind: string, about: object) =>
+    site.db.insert(mails).values({
+      kind,
+      about,
+      recipient: ama.email,
+      dedupeKey: newId(),
+      status: 'sent',
+      createdAt: new Date(),
+      sentAt: new Date(),
+    })
+  await mailTo('account-created', { userId: ama.id })
+  await mailTo('password-reset', { userId: ama.id, askedAt: new Date().toISOString() })
+  const page = await visitors.newPage({ screen: 'phone', as: [admin] })
+  await open(page, '/admin/messages-sent')
+  await page.getByRole('searchbox', { name: 'Destinataire ou commande' }).fill('ama.sika')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/messages-sent?search=ama.sika')
+  await seeText(main(page), /2 envois/)
+  const row = (words: string) => main(page).getByRole('listitem').filter({ hasText: words })
+  await row('Compte créé').locator('summary').click()
+  await seeText(
+    row('Compte créé'),
+    /Bienvenue au marché !.*Ama.*\[ Confirmer mon adresse \].*Tel qu’il s’écrirait aujourd’hui/,
+  )
+  await row('Mot de passe oublié').locator('summary').click()
+  await seeText(row('Mot de passe oublié'), /seul son destinataire le lit/)
+  expect(
+    await main(page)
+      .getByText(/token=/)
+      .count(),
+  ).toBe(0)
+  await expectUsableOnEveryScreen(page)
 })

@@ -205,6 +205,7 @@ export const accessTable: Record<string, readonly Caller[]> = {
   'POST /api/admin/refunds/:id/transfer': ['admin'],
   'POST /api/admin/payouts': ['admin'],
   'GET /api/admin/deliveries': ['admin'],
+  'GET /api/admin/deliveries/:kind/:id': ['admin'],
   'POST /api/admin/deliveries/:kind/:id/retry': ['admin'],
   'GET /api/admin/delivery/zones': ['admin'],
   'POST /api/admin/delivery/zones': ['admin'],

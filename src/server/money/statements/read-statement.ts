@@ -1,7 +1,7 @@
 import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { TransferStatus } from '#contract/payments/transfer-facts.ts'
-import type { Database, Executor } from '#database/connect.ts'
+import type { Executor } from '#database/connect.ts'
 import { inSnapshot } from '#database/in-snapshot.ts'
 import { listVendorMoves, sumMonths, type VendorMove } from '../../ledger/public.ts'
 import { orderNumber } from '../../orders/public.ts'
@@ -118,7 +118,7 @@ type About = { vendorId: string; businessName: string; month: string; now: Date 
  * @throws Error when the lines do not make the difference of the balances
  */
 export async function readStatement(
-  db: Database,
+  db: Executor,
   { vendorId, businessName, month, now }: About,
 ): Promise<Statement | null> {
   const read = await inSnapshot(db, async tx => {

@@ -5,7 +5,8 @@ export type Letter = {
   preview: string
   title: string
   blocks: readonly Block[]
-  attachments?: readonly Attachment[]
+  /** Made when it leaves. */
+  attachments?: () => Promise<readonly Attachment[]>
   /** Whom an answer goes to, when that is not the sender. */
   replyTo?: { name: string; address: string }
 }

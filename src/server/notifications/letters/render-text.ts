@@ -23,6 +23,14 @@ function textOf(block: Block): string {
   }
 }
 
+/** What a letter says to somebody who is not its recipient: its buttons by their words, since a link may be a secret. */
+export const wordsOfLetter = ({ title, blocks }: Letter): string =>
+  typeset(
+    [title, ...blocks.map(block => (block.kind === 'action' ? `[ ${block.label} ]` : textOf(block)))].join(
+      '\n\n',
+    ),
+  )
+
 /** The letter for programs that show no HTML. */
 export function renderText({ title, blocks }: Letter, { siteUrl, phone, email }: Signature): string {
   const words = [

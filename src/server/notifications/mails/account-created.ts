@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmationLink } from '#contract/accounts/links.ts'
 import { findUser, issueConfirmationToken } from '../../accounts/public.ts'
+import { HIDDEN_CODE } from '../hidden-code.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
@@ -9,11 +10,13 @@ import { mailKind } from '../mail-kind.ts'
 /** To a person whose account was just opened. */
 export const accountCreated = mailKind({
   about: z.object({ userId: z.string() }),
-  write: async ({ db, clock, config }, { userId }, email) => {
+  write: async ({ db, clock, config, isForReading }, { userId }, email) => {
     const user = await findUser(db, userId)
     if (!user) return null
     const isCustomer = user.role === 'customer'
     const links = linksOf(config)
+    const tokenOf = () =>
+      isForReading ? HIDDEN_CODE : issueConfirmationToken(db, { userId, email }, clock())
     return {
       subject: 'Bienvenue au marché AMIC',
       preview: 'Votre compte est prêt.',
@@ -37,10 +40,7 @@ export const accountCreated = mailKind({
               text(
                 'Confirmez que cette adresse est la vôtre, pour que les nouvelles de vos commandes vous parviennent :',
               ),
-              action(
-                'Confirmer mon adresse',
-                links.confirmEmail(await issueConfirmationToken(db, { userId, email }, clock())),
-              ),
+              action('Confirmer mon adresse', links.confirmEmail(await tokenOf())),
               aside(
                 `Ce lien sert une seule fois, pendant ${confirmationLink.words}. Vous pouvez commander sans attendre.`,
               ),

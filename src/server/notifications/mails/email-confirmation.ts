@@ -8,6 +8,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** The link that shows that a person reads an address. Its secret is made as the mail leaves, and written nowhere else. */
 export const emailConfirmation = mailKind({
+  isSecret: true,
   about: z.object({ userId: z.string() }),
   write: async ({ db, clock, config }, { userId }, email) => {
     const user = await findUser(db, userId)

@@ -42,7 +42,7 @@ export const orderConfirmed = mailKind({
         action('Suivre ma commande', linksOf(config).order(order.id)),
         aside('Votre reçu est joint à ce message.'),
       ],
-      attachments: [
+      attachments: async () => [
         {
           filename: `recu-${order.number}.pdf`,
           contentType: 'application/pdf',

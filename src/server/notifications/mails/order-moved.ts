@@ -7,6 +7,7 @@ import { dayWords } from '#contract/orders/planned-days.ts'
 import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
+import { HIDDEN_CODE } from '../hidden-code.ts'
 import { lastMoves } from '../last-moves.ts'
 import { action, aside, type Block, text } from '../letters/letter.ts'
 import {
@@ -100,7 +101,7 @@ function refundOf({ paymentMethod }: Order, parcels: readonly Parcel[], to: Orde
  * has left is somebody else's: they lead to the page.
  */
 async function codesOf(
-  { db, config }: LetterDeps,
+  { db, config, isForReading }: LetterDeps,
   order: Order,
   parcels: readonly Parcel[],
   recipient: string,
@@ -112,7 +113,7 @@ async function codesOf(
   const facts = parcels.flatMap(({ id, vendor }) => {
     const code = codes.get(id)
     const name = parcels.length > 1 ? `Code pour ${vendor.businessName}` : own
-    return code ? [[name, code] as const] : []
+    return code ? [[name, isForReading ? HIDDEN_CODE : code] as const] : []
   })
   if (facts.length === 0) return []
   const occasion = occasionOf(order).toLowerCase()

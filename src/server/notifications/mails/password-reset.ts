@@ -15,6 +15,7 @@ const LATE_AFTER_MS = DAY_MS
  * lives from then on. A mail that could not leave for a day, or while the account had that address, is not sent any more.
  */
 export const passwordReset = mailKind({
+  isSecret: true,
   about: z.object({ userId: z.string(), askedAt: z.iso.datetime() }),
   write: async ({ db, clock, config }, { userId, askedAt }, recipient) => {
     const user = await findUser(db, userId)

@@ -35,7 +35,7 @@ export const statementClosed = mailKind({
         action('Voir mes revenus', linksOf(config).vendorRevenue()),
         aside('Le relevé est joint à ce message, à imprimer (PDF) et pour un tableur (CSV).'),
       ],
-      attachments: [
+      attachments: async () => [
         {
           filename: `releve-${month}.pdf`,
           contentType: 'application/pdf',

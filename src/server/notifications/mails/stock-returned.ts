@@ -10,12 +10,12 @@ import { mailKind } from '../mail-kind.ts'
 /** To a customer who waited for a product: it can be bought again. Who would come too late waits on. */
 export const stockReturned = mailKind({
   about: z.object({ userId: z.string(), productId: z.string() }),
-  write: async ({ db, clock, config }, { userId, productId }) => {
+  write: async ({ db, clock, config, isForReading }, { userId, productId }) => {
     const user = await findUser(db, userId)
     if (!user?.isActive) return null
     const product = await findProductForSale(db, productId)
     if (!product) {
-      await restoreAlert(db, { userId, productId }, clock())
+      if (!isForReading) await restoreAlert(db, { userId, productId }, clock())
       return null
     }
     const { name, price, unit, vendorName } = product

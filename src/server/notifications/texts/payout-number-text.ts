@@ -1,3 +1,4 @@
+import type { Executor } from '#database/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { hashOfTextCode, newTextCode, setCodeHash } from '../../money/public.ts'
 import { gsmText } from './gsm-text.ts'
@@ -7,7 +8,7 @@ import { gsmText } from './gsm-text.ts'
  * only the last counts. Null once the number is confirmed, replaced, or its time over.
  */
 export async function writePayoutNumberCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'clock'> & { db: Executor },
   requestId: string,
 ): Promise<string | null> {
   const code = newTextCode()

@@ -1,9 +1,10 @@
 import { findVendor } from '../../accounts/public.ts'
-import type { Deps } from '../../deps.ts'
 import { findRefund } from '../../money/public.ts'
 import { findDeliveryCodes, readOrder } from '../../orders/public.ts'
 import { findProblem } from '../../problems/public.ts'
 import { readSettings } from '../../settings/public.ts'
+import { HIDDEN_CODE } from '../hidden-code.ts'
+import type { LetterDeps } from '../mail-kind.ts'
 import { writeOrderText } from './order-text.ts'
 import { writePayoutNumberChanged, writePayoutNumberCode } from './payout-number-text.ts'
 import { writeProblemText } from './problem-text.ts'
@@ -19,7 +20,7 @@ import {
 } from './text-subjects.ts'
 import type { TextRow } from './texts.queries.ts'
 
-type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type WriteDeps = LetterDeps
 type Text = Pick<TextRow, 'kind' | 'about' | 'recipient'>
 /** The person whom a text concerns, and its words. */
 type WrittenText = { personId: string; text: string }
@@ -54,7 +55,7 @@ async function writeToVendor(deps: WriteDeps, { kind, about }: Text): Promise<Wr
 }
 
 async function writeToCustomer(
-  { db, config }: WriteDeps,
+  { db, config, isForReading }: WriteDeps,
   { kind, about, recipient }: Text,
 ): Promise<WrittenText | null> {
   if (isOfRefund(kind)) {
@@ -69,6 +70,7 @@ async function writeToCustomer(
   // Without a gateway words are kept where others read them, and a number that the account has left is somebody else's.
   const isForOwner = config.texts.gateway && order?.customer.phone === recipient
   const codes = isForOwner ? await findDeliveryCodes(db, step.orderId) : new Map<string, string>()
-  const text = order && writeOrderText(order, step, codes)
+  const told = isForReading ? new Map([...codes.keys()].map(id => [id, HIDDEN_CODE])) : codes
+  const text = order && writeOrderText(order, step, told)
   return text ? { personId: order.customerId, text } : null
 }

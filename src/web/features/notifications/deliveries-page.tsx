@@ -15,15 +15,16 @@ import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
 import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
 import { failureCause } from '#web/features/notifications/failure-cause.ts'
+import { MessageWords } from '#web/features/notifications/message-words.tsx'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterSelect } from '#web/ui/on-demand/filter-fields.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
-import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 import { MailCheck } from '#web/ui/signed-in/icons.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
@@ -31,6 +32,7 @@ import { Records } from '#web/ui/signed-in/records.tsx'
 import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
+import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 const kindOptions = deliveryKinds.map(kind => [kind, deliveryKindLabels[kind]] as const)
@@ -53,30 +55,28 @@ export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
   )
 }
 
-function Filters({ filters: { kind, status } }: { filters: DeliveryFilters }) {
+function Filters({ filters: { search, kind, status } }: { filters: DeliveryFilters }) {
   const navigate = useNavigate()
-  const form = useUrlValues({ kind: kind ?? '', status: status ?? '' })
-  const apply = (form: HTMLFormElement) => {
-    const search = parseDeliverySearch(Object.fromEntries(new FormData(form)))
-    void navigate({ to: paths.adminDeliveries(), search, replace: true, resetScroll: false })
-  }
   return (
-    <form
-      ref={form}
-      aria-label="Filtrer les envois"
-      className="my-3 grid max-w-xl grid-cols-2 gap-3 sm:my-5"
-      onSubmit={event => event.preventDefault()}
-    >
-      <FilterSelect name="kind" label="Type" all="Tous" value={kind} options={kindOptions} apply={apply} />
-      <FilterSelect
-        name="status"
-        label="Statut"
-        all="Tous"
-        value={status}
-        options={statusOptions}
-        apply={apply}
-      />
-    </form>
+    <SearchBar
+      label="Filtrer les envois"
+      searchLabel="Destinataire ou commande"
+      placeholder="E-mail, téléphone, commande"
+      search={search}
+      filters={[
+        { name: 'kind', label: 'Type', all: 'Tous', value: kind, options: kindOptions },
+        { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
+      ]}
+      apply={fields =>
+        void navigate({
+          to: paths.adminDeliveries(),
+          search: parseDeliverySearch(fields),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      resetHref={paths.adminDeliveries()}
+    />
   )
 }
 
@@ -123,10 +123,12 @@ const columns: Column<Delivery>[] = [
   {
     label: 'Statut',
     width: 'w-36',
-    cell: ({ status, attempts, error }) => (
+    cell: ({ status, error }) => (
       <>
         <StatusBadge status={status} isSmall />
-        {error && <Failure attempts={attempts} error={error} />}
+        {error && (
+          <span className="mt-1 line-clamp-2 text-sm text-ink-soft">{failureCause(error) ?? error}</span>
+        )}
       </>
     ),
   },
@@ -140,7 +142,9 @@ const headOf = (row: Delivery): RowHead => ({
     .join(' · '),
   state: <StatusBadge status={row.status} isSmall />,
   states: row.error && (
-    <span className="line-clamp-2 text-sm leading-4.5 text-ink-soft">{failureCause(row.error)}</span>
+    <span className="line-clamp-2 text-sm leading-4.5 text-ink-soft">
+      {failureCause(row.error) ?? row.error}
+    </span>
   ),
 })
 
@@ -152,33 +156,36 @@ function StatusBadge({ status, isSmall }: { status: DeliveryStatus; isSmall?: bo
   )
 }
 
-/** Why it did not leave: in French where that is known, what the server said in its words behind it. */
-function Failure({ attempts, error }: { attempts: number; error: string }) {
-  const cause = failureCause(error)
-  const said = (
-    <>
-      «&nbsp;<span lang="en">{error}</span>&nbsp;»
-    </>
-  )
+/** What its row leaves out: how often it was tried and why it did not leave, when it left, and what it says. */
+function Message({ row, isOpen }: { row: Delivery; isOpen: boolean }) {
+  const { kind, id, attempts, error, sentAt, createdAt, recipient } = row
+  const isTable = useFitsTable()
   return (
-    <div className="mt-1 text-sm break-words text-ink-soft">
-      {attempts > 1 && `${attempts} essais. `}
-      {cause ?? said}
-      {cause && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Réponse du serveur
-          </summary>
-          {said}
-        </details>
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-sm text-ink-soft">
+        <FactsLine
+          facts={[
+            !isTable && <KindAndOrder of={row} />,
+            !isTable && recipient && <span className="break-all">{recipientWords(recipient)}</span>,
+            !isTable && `Demandé le ${formatDateTime(createdAt)}`,
+            sentAt && `Parti le ${formatDateTime(sentAt)}`,
+            attempts > 1 && `${attempts} essais`,
+          ]}
+        />
+      </p>
+      {error && (
+        <p className="break-words text-ink-soft">
+          Réponse du serveur&nbsp;: «&nbsp;<span lang="en">{error}</span>&nbsp;»
+        </p>
       )}
+      {kind !== 'job' && isOpen && <MessageWords kind={kind} id={id} />}
     </div>
   )
 }
 
-function emptyWords({ kind, status }: DeliveryFilters): string {
-  if (status === 'failed') return 'Rien n’est en échec.'
-  return kind || status
+function emptyWords({ search, kind, status }: DeliveryFilters): string {
+  if (!search && status === 'failed') return 'Rien n’est en échec.'
+  return search || kind || status
     ? 'Rien ne correspond à ces choix.'
     : 'Les e-mails et les SMS apparaîtront ici dès qu’il en partira.'
 }
@@ -222,6 +229,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
             keyOf={({ kind, id }) => `${kind} ${id}`}
             columns={columns}
             head={headOf}
+            details={{ of: (row, isOpen) => <Message row={row} isOpen={isOpen} />, nameOf: deliveryWords }}
             action={{
               of: row => <RowActions {...actsOf(row)} />,
               next: row => <RowActions {...actsOf(row)} isClosed />,

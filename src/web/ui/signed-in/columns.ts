@@ -23,7 +23,7 @@ export type RecordsProps<Row> = {
   /** What one does with a row, and how wide that is in a table, as a class; what a phone offers of it before the row is opened. */
   action?: { of: (row: Row) => ReactNode; width?: string; next?: (row: Row) => ReactNode } | undefined
   /** All of a row, where its columns leave something out or cut it: it opens in its place. */
-  details?: { of: (row: Row) => ReactNode; nameOf: (row: Row) => string }
+  details?: { of: (row: Row, isOpen: boolean) => ReactNode; nameOf: (row: Row) => string }
   /** Stands before its name: chooses the row, to act on several at once. */
   box?: (row: Row) => ReactNode
   /** What a phone shows of a row before it is opened; without it all of the row stands open as a card. */

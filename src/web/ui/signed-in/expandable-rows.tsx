@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ChevronDown } from '#web/ui/signed-in/icons.ts'
@@ -28,8 +28,8 @@ type Props<Row> = {
   box?: ((row: Row) => ReactNode) | undefined
   /** The next step of the row, to be pressed while it is closed. */
   next?: ((row: Row) => ReactNode) | undefined
-  /** All of the row, and what one does with it. */
-  children: (row: Row) => ReactNode
+  /** All of the row, and what one does with it; it is in the page while the row is closed, too. */
+  children: (row: Row, isOpen: boolean) => ReactNode
 }
 
 /** List rows on small screens: two or three lines each, expanded in place. */
@@ -47,17 +47,9 @@ export function ExpandableRows<Row>({ caption, rows, keyOf, head, box, next, chi
                 {box(row)}
               </div>
             )}
-            <details className="group/row peer/row">
-              <summary
-                className={cx(
-                  'min-h-15 cursor-pointer list-none py-2 pr-3 -outline-offset-3 hover:bg-paper [&::-webkit-details-marker]:hidden',
-                  box ? 'pl-11' : 'pl-4',
-                )}
-              >
-                <Head {...head(row)} />
-              </summary>
-              <div className="grid gap-4 px-4 pt-2 pb-5">{children(row)}</div>
-            </details>
+            <FoldedRow head={head(row)} hasBox={box !== undefined}>
+              {isOpen => children(row, isOpen)}
+            </FoldedRow>
             {next && (
               <div className={cx('-mt-0.5 pb-2.5 empty:hidden peer-open/row:hidden', box ? 'pl-11' : 'pl-4')}>
                 {next(row)}
@@ -67,6 +59,25 @@ export function ExpandableRows<Row>({ caption, rows, keyOf, head, box, next, chi
         ))}
       </ul>
     </Card>
+  )
+}
+
+type RowProps = { head: RowHead; hasBox: boolean; children: (isOpen: boolean) => ReactNode }
+
+function FoldedRow({ head, hasBox, children }: RowProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="group/row peer/row" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary
+        className={cx(
+          'min-h-15 cursor-pointer list-none py-2 pr-3 -outline-offset-3 hover:bg-paper [&::-webkit-details-marker]:hidden',
+          hasBox ? 'pl-11' : 'pl-4',
+        )}
+      >
+        <Head {...head} />
+      </summary>
+      <div className="grid gap-4 px-4 pt-2 pb-5">{children(isOpen)}</div>
+    </details>
   )
 }
 

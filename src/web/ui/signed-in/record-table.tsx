@@ -106,7 +106,7 @@ function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row
             colSpan={columns.length - extras.length + (box ? 1 : 0) + (action ? 2 : 1)}
             className="px-4 pt-1 pb-5"
           >
-            {details.of(row)}
+            {details.of(row, true)}
           </td>
           {/* Where they are hidden, a column more would take room. */}
           {extras.map(({ label }) => (

@@ -11,9 +11,9 @@ export function Records<Row>(props: RecordsProps<Row>) {
   if (!head) return <RecordCards {...props} />
   return (
     <ExpandableRows caption={caption} rows={rows} keyOf={keyOf} head={head} box={box} next={action?.next}>
-      {row => (
+      {(row, isOpen) => (
         <>
-          {details ? details.of(row) : <RecordFacts columns={columns} row={row} />}
+          {details ? details.of(row, isOpen) : <RecordFacts columns={columns} row={row} />}
           {action?.of(row)}
         </>
       )}

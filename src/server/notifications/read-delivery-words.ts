@@ -1,0 +1,45 @@
+import type { DeliveryWords } from '#contract/notifications/schemas.ts'
+import type { Executor } from '#database/connect.ts'
+import { inSnapshot } from '#database/in-snapshot.ts'
+import { isErasedEmail } from '../accounts/public.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refuse.ts'
+import { mailChannel, textChannel } from './channels.ts'
+import { wordsOfLetter } from './letters/render-text.ts'
+import { isSecretMail, writeLetter } from './mail-kinds.ts'
+import { findMessage } from './messages.queries.ts'
+import { writeText } from './texts/write-text.ts'
+
+type ReadDeps = Pick<Deps, 'clock' | 'config'> & { db: Executor }
+
+/**
+ * What a mail or a text says, as an administrator may read it. It is written as for its recipient, from what is true now, but nothing
+ * can be written meanwhile: no link and no code is made, and stars stand where a code of delivery is.
+ * @throws Refused `delivery_not_found`
+ */
+export const readDeliveryWords = (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { kind, id }: { kind: 'mail' | 'text'; id: string },
+): Promise<DeliveryWords> =>
+  inSnapshot(db, tx => {
+    const deps = { db: tx, clock, config }
+    return kind === 'mail' ? readMail(deps, id) : readText(deps, id)
+  })
+
+const secret = { words: null, isSecret: true } as const
+const told = (words: string | null): DeliveryWords => ({ words, isSecret: false })
+
+async function readMail(deps: ReadDeps, id: string): Promise<DeliveryWords> {
+  const mail = (await findMessage(deps.db, mailChannel, id)) ?? refuse('delivery_not_found')
+  if (isSecretMail(mail.kind)) return secret
+  if (isErasedEmail(mail.recipient)) return told(null)
+  const letter = await writeLetter({ ...deps, isForReading: true }, mail)
+  return told(letter && wordsOfLetter(letter))
+}
+
+async function readText(deps: ReadDeps, id: string): Promise<DeliveryWords> {
+  const row = (await findMessage(deps.db, textChannel, id)) ?? refuse('delivery_not_found')
+  if (row.kind === 'payout-number-code') return secret
+  const written = await writeText({ ...deps, isForReading: true }, row)
+  return told(written?.text ?? null)
+}
