@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { categories } from '../catalogue/facts.ts'
-import { Amount, blankable, Id } from '../common.ts'
+import { Amount, blankable, Day, Id } from '../common.ts'
 import { MAX_ROWS } from '../list-limits.ts'
 import { orderStatuses } from '../orders/facts.ts'
 import { regions } from '../regions.ts'
@@ -22,6 +22,8 @@ export const Analytics = z.object({
   ordersByStatus: z.array(z.object({ status: z.enum(orderStatuses), count: z.int() })),
   /** The last twelve months of Abidjan, this one included, the oldest first: "2026-11". */
   monthlyRevenue: z.array(z.object({ month: z.string(), revenue: Amount })),
+  /** Of each day of thirty days or three months, the oldest first: "2026-11-28"; none of a longer period. */
+  dailyRevenue: z.array(z.object({ day: Day, revenue: Amount })),
   /** The five of the greatest revenue. */
   topProducts: z.array(
     z.object({ id: Id, name: z.string(), businessName: z.string(), sales: z.int(), revenue: Amount }),

@@ -1,6 +1,7 @@
 import { count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Analytics } from '#contract/analytics/schemas.ts'
 import { categories } from '#contract/catalogue/facts.ts'
+import { dayOf } from '#contract/day-of.ts'
 import { centimesOf } from '#contract/money.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import { SHOP_TIME_ZONE } from '#contract/time-zone.ts'
@@ -54,6 +55,26 @@ export async function listMonthlyRevenue(db: Executor, now: Date): Promise<Analy
     )
     select to_char(months.month, 'YYYY-MM') as month, coalesce(earned.revenue, 0)::numeric(14,2)::text as revenue
     from months left join earned using (month) order by months.month`)
+  return rows
+}
+
+/** The revenue of each day from one of these instants to the other, also of those without any. */
+export async function listDailyRevenue(
+  db: Executor,
+  since: Date,
+  now: Date,
+): Promise<Analytics['dailyRevenue']> {
+  const { rows } = await db.execute<{ day: string; revenue: string }>(sql`
+    with days as (
+      select generate_series(${dayOf(since)}::timestamp, ${dayOf(now)}::timestamp, interval '1 day')::date as day
+    ), earned as (
+      select ${marketBalances.day} as day, ${sumOf('received', marketBalances)} as revenue
+      from ${marketBalances}
+      where ${marketBalances.day} >= ${dayOf(since)}
+      group by 1
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(earned.revenue, 0)::numeric(14,2)::text as revenue
+    from days left join earned using (day) order by days.day`)
   return rows
 }
 

@@ -8,6 +8,7 @@ import {
   countMarket,
   countOrders,
   countOrdersByStatus,
+  listDailyRevenue,
   listMonthlyRevenue,
   listRevenueByCategory,
   listRevenueByRegion,
@@ -34,6 +35,8 @@ export async function readAnalytics(
       ...(await countMarket(tx)),
       ordersByStatus,
       monthlyRevenue: await listMonthlyRevenue(tx, now),
+      // Of longer periods a column of each day would be too thin to be read.
+      dailyRevenue: since && period !== 'year' ? await listDailyRevenue(tx, since, now) : [],
       topProducts: await listTopProducts(tx, kept),
       topVendors: await listTopVendors(tx, kept),
       byRegion: await listRevenueByRegion(tx, kept),

@@ -125,6 +125,17 @@ describe('figures', () => {
     ])
   })
 
+  test('of each day of a short period, which make its revenue together', async () => {
+    const sumOf = (days: { revenue: string }[]) => days.reduce((sum, { revenue }) => sum + Number(revenue), 0)
+    const { dailyRevenue } = await read('?period=month')
+    expect(dailyRevenue).toHaveLength(31)
+    expect(sumOf(dailyRevenue)).toBe(8500)
+    const { dailyRevenue: ofQuarter } = await read('?period=quarter')
+    expect(ofQuarter.slice(-31)).toEqual(dailyRevenue)
+    expect(sumOf(ofQuarter)).toBe(8500)
+    expect((await read('?period=year')).dailyRevenue).toEqual([])
+  })
+
   test('of no other period', async () => {
     const answer = await admin.tries.getAnalytics({ query: { period: 'semaine' } })
     expect(answer).toMatchObject({ status: 400, body: { message: 'Cette période n’existe pas.' } })

@@ -86,6 +86,13 @@ test('the figures of a period, their charts told as text, and a file', async () 
     page.getByRole('main'),
     /Revenu 3 000 FCFA \+100 %, contre 1 500 FCFA sur les 30 jours d’avant Colis livrés et payés.* Commandes 1 Stable, contre 1 sur les 30 jours d’avant Sans les annulées/,
   )
+  const days = page.getByRole('slider', { name: 'Revenu par jour, 30 derniers jours' })
+  await expect
+    .poll(() => days.getAttribute('aria-valuetext'))
+    .toMatch(/\p{L}+ \d+(er)? \p{L}+\s: 3\s000\sFCFA$/u)
+  await days.press('ArrowLeft')
+  await expect.poll(() => days.getAttribute('aria-valuetext')).toMatch(/\s: 0\sFCFA$/)
+  await expectUsableOnEveryScreen(page)
   await page.getByLabel('Période').selectOption({ label: 'Depuis le début' })
   await page.waitForURL('**/admin/analytics?period=all')
   await seeText(page.getByRole('main'), /Revenu 4 500 FCFA Colis livrés/)

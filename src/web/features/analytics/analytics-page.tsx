@@ -20,6 +20,7 @@ import { ExportLinks } from '#web/features/analytics/export-links.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { partsClass } from '#web/ui/on-demand/collapsible-section.tsx'
 import { ColumnChart } from '#web/ui/on-demand/column-chart.tsx'
+import { dayColumns } from '#web/ui/on-demand/day-columns.ts'
 import { monthColumns } from '#web/ui/on-demand/month-columns.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -70,13 +71,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
         <div aria-busy={query.isFetching} className={cx(partsClass, 'lg:grid-cols-2')}>
           <Totals analytics={analytics} period={period ?? DEFAULT_PERIOD} />
           <div className="lg:col-span-2">
-            <ColumnChart
-              title="Revenu par mois, sur 12 mois"
-              head={['Mois', 'Revenu']}
-              unit="FCFA"
-              columns={monthColumns(analytics.monthlyRevenue)}
-              nothing="Aucun revenu sur ces douze mois."
-            />
+            <RevenueChart analytics={analytics} period={period ?? DEFAULT_PERIOD} />
           </div>
           <BarList
             id="statuts"
@@ -110,6 +105,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
           <div className="lg:col-span-2">
             <BarList
               id="regions"
+              isWide
               title="Revenu par région"
               nothing={NO_REVENUE}
               bars={analytics.byRegion.map(row =>
@@ -120,6 +116,30 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
         </div>
       )}
     </Loaded>
+  )
+}
+
+/** The revenue day by day or, of a period that is too long for that, of the last twelve months. */
+function RevenueChart({ analytics: { dailyRevenue, monthlyRevenue }, period }: TotalsProps) {
+  if (dailyRevenue.length === 0)
+    return (
+      <ColumnChart
+        title="Revenu par mois, sur 12 mois"
+        head={['Mois', 'Revenu']}
+        unit="FCFA"
+        columns={monthColumns(monthlyRevenue)}
+        nothing="Aucun revenu sur ces douze mois."
+      />
+    )
+  return (
+    <ColumnChart
+      key={period}
+      title={`Revenu par jour, ${analyticsPeriodLabels[period].toLowerCase()}`}
+      head={['Jour', 'Revenu']}
+      unit="FCFA"
+      columns={dayColumns(dailyRevenue)}
+      nothing={NO_REVENUE}
+    />
   )
 }
 

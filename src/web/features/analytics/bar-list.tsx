@@ -1,3 +1,4 @@
+import { cx } from '#web/ui/cx.ts'
 import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
 
 export type Bar = {
@@ -21,6 +22,8 @@ type Props = {
   nothing: string
   /** What the bars are together, where they are parts of it. */
   total?: string
+  /** There is room for two beside each other, where the screen is wide. */
+  isWide?: boolean
 }
 
 const longest = (bars: readonly Bar[]): number => Math.max(...bars.map(({ size }) => size), 0)
@@ -30,7 +33,7 @@ const leadWords = ({ label, words }: Bar, total: string | undefined): string =>
   total ? `${label}\u00a0: ${words} sur ${total}` : `En tête\u00a0: ${label}, ${words}`
 
 /** Bars that lie: each with its words, in the order given. The list is its own text. On small screens the longest stands for it. */
-export function BarList({ id, title, bars, nothing, total }: Props) {
+export function BarList({ id, title, bars, nothing, total, isWide = false }: Props) {
   const most = longest(bars)
   const first = bars.find(({ size }) => size === most)
   return (
@@ -42,7 +45,13 @@ export function BarList({ id, title, bars, nothing, total }: Props) {
       {most === 0 ? (
         <p className="px-4 pb-5 text-ink-soft sm:px-6">{nothing}</p>
       ) : (
-        <ul aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-5 sm:px-6">
+        <ul
+          aria-label={title}
+          className={cx(
+            'grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-5 sm:px-6',
+            isWide && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-12',
+          )}
+        >
           {bars.map(({ label, of, size, words, more }) => (
             <li key={`${label} ${of}`}>
               <div className="flex items-baseline justify-between gap-x-4">

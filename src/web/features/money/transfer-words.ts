@@ -11,7 +11,7 @@ import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 type Account = Pick<Transfer, 'phone' | 'operator'>
 
 /** Where money goes: '+225 07 07 00 00 01', in one piece, and 'Orange Money'. */
-export const accountParts = ({ phone, operator }: Account): [number: string, means: string] => [
+const accountParts = ({ phone, operator }: Account): [number: string, means: string] => [
   phone ? phoneWords(phone).replaceAll(' ', '\u00a0') : 'Numéro effacé',
   paymentMeansLabels[operator] ?? operator,
 ]

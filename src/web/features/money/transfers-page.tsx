@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { TransferFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
 import {
-  REJECTED_LABEL,
   type TransferStatus,
-  transferKindLabels,
   transferStatuses,
   transferStatusLabels,
 } from '#contract/payments/transfer-facts.ts'
@@ -15,26 +13,25 @@ import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { staffQuery } from '#web/features/accounts/staff-query.ts'
 import { DecideTransferDialog, type Decision } from '#web/features/money/decide-transfer-dialog.tsx'
+import {
+  isAwaiting,
+  TransferDetails,
+  transferColumns,
+  transferHeadOf,
+} from '#web/features/money/transfer-columns.tsx'
 import { parseTransferSearch } from '#web/features/money/transfer-search.ts'
-import { accountParts, accountWords, recipientWords } from '#web/features/money/transfer-words.ts'
-import { OrderLink } from '#web/features/orders/admin/order-link.tsx'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { recipientWords } from '#web/features/money/transfer-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { Price } from '#web/ui/price.tsx'
-import type { Column } from '#web/ui/signed-in/columns.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
-import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
 import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
 import { SearchX } from '#web/ui/signed-in/icons.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { Records } from '#web/ui/signed-in/records.tsx'
 import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
-import { formatShortDateTime, formatShortDay } from '#web/ui/signed-in/short-dates.ts'
-import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** How soon a list asks again what became of those under way. */
@@ -84,107 +81,9 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
   )
 }
 
-const tones: Record<TransferStatus, Tone> = {
-  awaiting_approval: 'warning',
-  pending: 'info',
-  sent: 'success',
-  failed: 'danger',
-}
-
 /** Where what failed is sent again. */
 const againHref = ({ kind, orderNumber }: Transfer): string =>
   kind === 'refund' && orderNumber ? paths.adminRefunds({ search: orderNumber }) : paths.adminPayouts({})
-
-/** The vendor, or the customer of an order, whose number leads to it. */
-function recipientOf(transfer: Transfer): ReactNode {
-  const { businessName, orderId, orderNumber } = transfer
-  if (businessName !== null || !orderId || !orderNumber) return recipientWords(transfer)
-  return (
-    <>
-      Client, <OrderLink id={orderId} number={orderNumber} />
-    </>
-  )
-}
-
-const isAwaiting = ({ status }: Transfer): boolean => status === 'awaiting_approval'
-
-const columns: Column<Transfer>[] = [
-  {
-    label: 'À',
-    cell: transfer => (
-      <span className="nums">
-        <TwoLines first={recipientOf(transfer)} />
-        {accountParts(transfer).map(part => (
-          <span key={part} className="block text-sm font-normal text-ink-soft">
-            {part}
-          </span>
-        ))}
-      </span>
-    ),
-  },
-  {
-    label: 'Montant',
-    width: 'w-36',
-    isFigure: true,
-    cell: ({ amount }) => <Price amount={amount} size="small" />,
-  },
-  {
-    label: 'Statut',
-    width: 'w-48',
-    cell: transfer => (
-      <>
-        <StatusBadge of={transfer} />
-        {transfer.failure && <span className="mt-1 block text-sm text-ink-soft">{transfer.failure}</span>}
-        {isAwaiting(transfer) && !transfer.canApprove && (
-          <span className="mt-1 block text-sm text-ink-soft">
-            {transfer.createdBy === null
-              ? 'Son auteur n’a plus de compte\u00a0: écartez-le, puis versez de nouveau.'
-              : 'Un autre administrateur doit l’approuver.'}
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    label: 'Suivi',
-    cell: ({ kind, createdAt, createdBy, approvedBy, reference }) => (
-      <>
-        {transferKindLabels[kind]}
-        <span className="block text-sm text-ink-soft">{formatShortDateTime(createdAt)}</span>
-        {createdBy && (
-          <span className="block text-sm break-words text-ink-soft">
-            Préparé par {createdBy}
-            {approvedBy && `, approuvé par ${approvedBy}`}
-          </span>
-        )}
-        <span className="block text-xs break-all text-ink-soft">{reference}</span>
-      </>
-    ),
-  },
-]
-
-const headOf = (transfer: Transfer): RowHead => ({
-  name: recipientWords(transfer),
-  aside: <Price amount={transfer.amount} size="small" />,
-  fact: <span className="nums">{accountWords(transfer)}</span>,
-  states: (
-    <>
-      <StatusBadge of={transfer} />
-      <span className="ml-1 text-xs text-ink-soft">{formatShortDay(transfer.createdAt)}</span>
-      {transfer.failure && (
-        <span className="line-clamp-2 w-full text-sm leading-4.5 text-ink-soft">{transfer.failure}</span>
-      )}
-    </>
-  ),
-})
-
-function StatusBadge({ of: { status, wasSetAside } }: { of: Transfer }) {
-  return (
-    <Badge tone={wasSetAside ? 'neutral' : tones[status]} isSmall>
-      {wasSetAside ? REJECTED_LABEL : transferStatusLabels[status]}
-    </Badge>
-  )
-}
 
 function TransferList({ filters }: { filters: TransferFilters }) {
   const query = useQuery({
@@ -213,8 +112,9 @@ function TransferList({ filters }: { filters: TransferFilters }) {
               caption="Transferts"
               rows={list.items}
               keyOf={({ id }) => id}
-              columns={columns}
-              head={headOf}
+              columns={transferColumns}
+              head={transferHeadOf}
+              details={{ of: transfer => <TransferDetails transfer={transfer} />, nameOf: recipientWords }}
               action={
                 list.items.some(each => isAwaiting(each) || each.isOwedAgain)
                   ? {

@@ -55,6 +55,12 @@ const columnLook = {
   other: 'bg-leaf-700 forced-colors:bg-[CanvasText]',
 } as const
 
+/** Beside each of so many columns: those of many days would have none left for themselves. */
+function roomOf(count: number): string {
+  if (count > 60) return 'lg:px-px'
+  return count > 20 ? 'px-px sm:px-0.5' : 'px-0.5 sm:px-1.5'
+}
+
 /** Where a key leads from a column, of so many. */
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowLeft: place => Math.max(0, place - 1),
@@ -132,7 +138,10 @@ function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'
             ))}
             <div className="relative flex h-full items-end">
               {columns.map(({ label: name, size }, index) => (
-                <span key={name} className="flex h-full grow basis-0 items-end px-0.5 pb-px sm:px-1.5">
+                <span
+                  key={name}
+                  className={cx('flex h-full grow basis-0 items-end pb-px', roomOf(columns.length))}
+                >
                   <span
                     className={cx('w-full rounded-t', columnLook[index === place ? 'chosen' : 'other'])}
                     style={{ height: percentOf(size) }}
@@ -146,7 +155,7 @@ function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'
               <span
                 key={name}
                 className={cx(
-                  'grow basis-0 text-center text-sm',
+                  'flex min-w-0 grow basis-0 justify-center text-sm whitespace-nowrap',
                   index === place ? 'font-bold' : 'text-ink-soft',
                 )}
               >

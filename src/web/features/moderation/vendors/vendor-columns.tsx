@@ -1,5 +1,4 @@
 import { personName } from '#contract/accounts/person-name.ts'
-import { counted } from '#contract/french/counted.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
@@ -25,7 +24,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Propriétaire',
-    width: 'w-44',
+    width: 'w-40',
     cell: ({ user }) => (
       <TwoLines
         first={personName(user)}
@@ -49,16 +48,17 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Ventes totales',
-    width: 'w-36',
+    width: 'w-32',
     isFigure: true,
     cell: vendor => (
       <TwoLines
         first={<Price amount={vendor.totalSales} size="small" />}
-        second={counted(vendor.productCount, 'produit')}
+        second={vendor.openParcels > 0 && `${vendor.openParcels} colis en cours`}
       />
     ),
   },
-  { label: 'Note', width: 'w-20', isExtra: true, isFigure: true, cell: ratingWords },
+  { label: 'Produits', width: 'w-20', isFigure: true, cell: ({ productCount }) => productCount },
+  { label: 'Note', width: 'w-18', isFigure: true, cell: ratingWords },
   { label: 'Statut', width: 'w-26', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
 ]
 

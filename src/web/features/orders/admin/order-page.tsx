@@ -98,10 +98,10 @@ function KnownOrder({ order }: { order: AdminOrder }) {
           <OrderSummary order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <OrderPeople order={order} />
           {order.parcels.map(parcel => (
             <ParcelOfAdmin key={parcel.id} order={order} parcel={parcel} />
           ))}
-          <OrderPeople order={order} />
           <OrderProblemsOfAdmin orderId={order.id} number={order.number} />
         </div>
         <div className="empty:hidden lg:col-start-2 lg:row-span-2">
