@@ -3,6 +3,7 @@ import type { Connection, Database } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { listParcelMoney } from '#server/money/revenue.queries.ts'
 import { textChannel } from '#server/notifications/channels.ts'
+import { listDeliveries as listMessagesSent } from '#server/notifications/deliveries.queries.ts'
 import { sweepMails } from '#server/notifications/sweep-mails.ts'
 import { sweepMessages } from '#server/notifications/sweep-messages.ts'
 import {
@@ -10,7 +11,7 @@ import {
   listUnansweredOrders,
   listUnansweredParcels,
 } from '#server/orders/moving/unanswered.queries.ts'
-import { countStaleOrders, countStrandedOrders } from '#server/orders/public.ts'
+import { countStaleOrders, countStrandedOrders, orderNumber } from '#server/orders/public.ts'
 import {
   eraseBelongings,
   eraseCorrespondence,
@@ -31,6 +32,7 @@ import { createOrder, createProduct } from '#tests/support/makers/products-and-o
 let database: Connection
 let vendorId: string
 let customerId: string
+let number: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -39,7 +41,7 @@ beforeAll(async () => {
   const { id: productId } = await createProduct(db, { vendorId })
   const lines = [{ productId, quantity: 1 }]
   customerId = (await createCustomer(db)).id
-  await createOrder(db, { customerId, lines, status: 'delivered' })
+  number = orderNumber((await createOrder(db, { customerId, lines, status: 'delivered' })).serial)
 })
 afterAll(() => database.close())
 
@@ -63,6 +65,8 @@ const acts: Record<string, (db: Database) => Promise<unknown>> = {
       await eraseFromProblems(tx, customerId)
       await eraseBelongings(tx, customerId)
     }),
+  'the messages to somebody': db => listMessagesSent(db, { search: 'awa.kone', page: 1, limit: 20 }),
+  'the messages of an order': db => listMessagesSent(db, { search: number, page: 1, limit: 20 }),
   'the mails that are swept': db => sweepMails({ db, clock: () => new Date() }),
   'the texts that are swept': db => sweepMessages({ db, clock: () => new Date() }, textChannel),
   'the pictures that are swept': async db => {

@@ -1,3 +1,6 @@
+/** How long a message is known after it left. Those that failed stay to be seen. */
+export const MESSAGES_KEPT_DAYS = 90
+
 /** `job`: other background work, told here only when it fails. */
 export const deliveryKinds = ['mail', 'text', 'job'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]

@@ -23,6 +23,8 @@ export type Delivery = z.infer<typeof Delivery>
 
 /** What a mail or a text says. It is not kept: its words are made of what is true when they are read. */
 export const DeliveryWords = z.object({
+  /** Of a mail whose words are told. */
+  subject: z.nullable(z.string()),
   /** Null where there is nothing to tell any more, and of what carries a secret. */
   words: z.nullable(z.string()),
   /** It is a secret link or code: nobody but its recipient reads it. */

@@ -17,6 +17,8 @@ export const mails = pgTable(
     /** What it speaks of: ids only, never a secret. */
     about: jsonb().notNull(),
     recipient: text().notNull(),
+    /** What a search of recipients compares. */
+    recipientText: text().generatedAlwaysAs(sql`plain_text(' ' || recipient)`),
     /** Of a person who was erased, as long as it counts: `erasedRecipient`. */
     erasedRecipient: bytes(),
     /** Who made it leave; null when it was nobody's account. */
@@ -58,7 +60,7 @@ export const mails = pgTable(
     index('mails_about_refund_idx')
       .on(sql`(${t.about} ->> 'refundId')`)
       .where(sql`${t.about} ->> 'refundId' is not null`),
-    index('mails_recipients_idx').using('gin', sql`plain_text(' ' || ${t.recipient}) gin_trgm_ops`),
+    index('mails_recipients_idx').using('gin', sql`${t.recipientText} gin_trgm_ops`),
     index('mails_waiting_idx').on(t.waitsUntil).where(sql`${t.waitsUntil} is not null`),
     index('mails_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
     // Forgotten after a while: looked for every few minutes.

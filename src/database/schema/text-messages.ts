@@ -15,6 +15,8 @@ export const textMessages = pgTable(
     about: jsonb().notNull(),
     /** A phone number, E.164. */
     recipient: text().notNull(),
+    /** What a search of recipients compares. */
+    recipientText: text().generatedAlwaysAs(sql`plain_text(' ' || recipient)`),
     /** Of a person who was erased, as long as it counts: `erasedRecipient`. */
     erasedRecipient: bytes(),
     /** Whose number it was; null when no account says so any more. */
@@ -41,7 +43,7 @@ export const textMessages = pgTable(
     index('text_messages_about_problem_idx')
       .on(sql`(${t.about} ->> 'problemId')`)
       .where(sql`${t.about} ->> 'problemId' is not null`),
-    index('text_messages_recipients_idx').using('gin', sql`plain_text(' ' || ${t.recipient}) gin_trgm_ops`),
+    index('text_messages_recipients_idx').using('gin', sql`${t.recipientText} gin_trgm_ops`),
     index('text_messages_to_idx').on(t.recipient, t.attemptedAt),
     index('text_messages_of_idx').on(t.accountId, t.attemptedAt),
     index('text_messages_left_idx').on(t.attemptedAt),

@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { DeliveryKind, DeliveryStatus } from '#contract/notifications/facts.ts'
 import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
@@ -7,7 +7,7 @@ import { problems } from '#database/schema/problems.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { matchesPerson } from '../accounts/public.ts'
 import { findOrderByNumber, type NamedOrder, nameOrders } from '../orders/public.ts'
-import { type Channel, type MessageTable, mailChannel, textChannel } from './channels.ts'
+import { type Channel, mailChannel, textChannel } from './channels.ts'
 
 type Wish = {
   status: DeliveryStatus | undefined
@@ -18,23 +18,34 @@ type Wish = {
 
 type Found = { search: string; orderId: string | undefined }
 
-/** Is a message to this recipient, or of this order, its refund or its problem? */
-function isFound({ about, recipient }: MessageTable, { search, orderId }: Found): SQL {
-  const isToThem = matchesPerson(search, sql`plain_text(' ' || ${recipient})`)
-  const isAbout = (name: 'orderId' | 'refundId' | 'problemId', ids: SQL) =>
-    sql`${about} ->> ${sql.raw(`'${name}'`)} = any(array(${ids}))`
-  const ofOrder = orderId && [
-    sql`${about} ->> 'orderId' = ${orderId}`,
-    isAbout('refundId', sql`select id::text from ${refunds} where ${refunds.orderId} = ${orderId}`),
-    isAbout('problemId', sql`select id::text from ${problems} where ${problems.orderId} = ${orderId}`),
+/**
+ * Messages to these recipients, the latest, and those of the order, its refunds and its problems: an index leads to each. A text of
+ * a refund names its order, too.
+ */
+function idsFound({ name, table }: Channel, { search, orderId }: Found, isOfStatus: SQL | undefined): SQL {
+  const { id, about, recipientText } = table
+  const those = (meant: SQL | undefined) => sql`select ${id} from ${table} where ${and(isOfStatus, meant)}`
+  const toThem = sql`(${those(matchesPerson(search, recipientText))} order by ${id} desc limit ${MAX_COUNTED})`
+  if (orderId === undefined) return toThem
+  const theirs = (of: typeof refunds | typeof problems) =>
+    sql`any(array(select id::text from ${of} where ${of.orderId} = ${orderId}))`
+  const ofOrder = [
+    those(sql`${about} ->> 'orderId' = ${orderId}`),
+    those(sql`${about} ->> 'problemId' = ${theirs(problems)}`),
+    ...(name === 'mail' ? [those(sql`${about} ->> 'refundId' = ${theirs(refunds)}`)] : []),
   ]
-  return or(isToThem, ...(ofOrder || []))!
+  return sql.join([toThem, ...ofOrder], sql` union `)
 }
 
 /** The latest of a table of messages: ids follow the time, and an index follows the ids (not their text). */
-const latestOf = ({ name, table }: Channel, { status, found, atMost }: Wish) => sql`(
+function latestOf(channel: Channel, { status, found, atMost }: Wish): SQL {
+  const { name, table } = channel
+  const isOfStatus = status && sql`status = ${status}`
+  const meant = found ? sql`${table.id} = any(array(${idsFound(channel, found, isOfStatus)}))` : isOfStatus
+  return sql`(
   select id::text, ${sql.raw(`'${name}'`)} as kind, kind as about, ${table.about} as subject, recipient, status::text, attempts, error, created_at, sent_at
-  from ${table} where ${and(status && sql`status = ${status}`, found && isFound(table, found)) ?? sql`true`} order by ${table.id} desc limit ${atMost})`
+  from ${table} where ${meant ?? sql`true`} order by ${table.id} desc limit ${atMost})`
+}
 
 /** Which order a message speaks of: it names it, or its refund, or its problem. */
 const orderOfSubject = sql`coalesce(subject ->> 'orderId',

@@ -4,10 +4,12 @@ import { inSnapshot } from '#database/in-snapshot.ts'
 import { isErasedEmail } from '../accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
+import { typeset } from '../printing/typeset.ts'
 import { mailChannel, textChannel } from './channels.ts'
 import { wordsOfLetter } from './letters/render-text.ts'
 import { isSecretMail, writeLetter } from './mail-kinds.ts'
 import { findMessage } from './messages.queries.ts'
+import { isSecretText } from './texts/text-subjects.ts'
 import { writeText } from './texts/write-text.ts'
 
 type ReadDeps = Pick<Deps, 'clock' | 'config'> & { db: Executor }
@@ -26,20 +28,24 @@ export const readDeliveryWords = (
     return kind === 'mail' ? readMail(deps, id) : readText(deps, id)
   })
 
-const secret = { words: null, isSecret: true } as const
-const told = (words: string | null): DeliveryWords => ({ words, isSecret: false })
+const secret = { subject: null, words: null, isSecret: true } as const
+const told = (words: string | null, subject: string | null = null): DeliveryWords => ({
+  subject,
+  words,
+  isSecret: false,
+})
 
 async function readMail(deps: ReadDeps, id: string): Promise<DeliveryWords> {
   const mail = (await findMessage(deps.db, mailChannel, id)) ?? refuse('delivery_not_found')
   if (isSecretMail(mail.kind)) return secret
   if (isErasedEmail(mail.recipient)) return told(null)
   const letter = await writeLetter({ ...deps, isForReading: true }, mail)
-  return told(letter && wordsOfLetter(letter))
+  return letter ? told(wordsOfLetter(letter), typeset(letter.subject)) : told(null)
 }
 
 async function readText(deps: ReadDeps, id: string): Promise<DeliveryWords> {
   const row = (await findMessage(deps.db, textChannel, id)) ?? refuse('delivery_not_found')
-  if (row.kind === 'payout-number-code') return secret
+  if (isSecretText(row.kind)) return secret
   const written = await writeText({ ...deps, isForReading: true }, row)
   return told(written?.text ?? null)
 }

@@ -55,8 +55,12 @@ const wordsOf = (kind: 'mail' | 'text', id: string) => fatou.api.readDeliveryWor
 
 test('an administrator reads what a mail and a text of an order say', async () => {
   const made = await order({ status: 'confirmed' })
-  const { words, isSecret } = await wordsOf('mail', await mail('order-confirmed', { orderId: made.id }))
+  const { subject, words, isSecret } = await wordsOf(
+    'mail',
+    await mail('order-confirmed', { orderId: made.id }),
+  )
   expect(isSecret).toBe(false)
+  expect(subject).toContain(orderNumber(made.serial))
   expect(words).toContain(orderNumber(made.serial))
   expect(words).toContain('[ Suivre ma commande ]')
   expect(words).not.toContain('http')
@@ -65,6 +69,7 @@ test('an administrator reads what a mail and a text of an order say', async () =
   // What is over is told no more.
   const shipped = { ...about, status: 'shipped' }
   expect(await wordsOf('text', await text('order-shipped', shipped))).toEqual({
+    subject: null,
     words: null,
     isSecret: false,
   })
@@ -77,8 +82,9 @@ test('a secret link or code is neither told nor made anew', async () => {
     ['mail', await mail('email-confirmation', { userId: awa.id })],
     ['mail', await mail('what-a-later-version-writes', {})],
     ['text', await text('payout-number-code', { vendorId: vendor.id, requestId: newId() })],
+    ['text', await text('what-a-later-version-writes', { orderId: newId() })],
   ] as const)
-    expect(await wordsOf(kind, id)).toEqual({ words: null, isSecret: true })
+    expect(await wordsOf(kind, id)).toEqual({ subject: null, words: null, isSecret: true })
   const welcome = await wordsOf('mail', await mail('account-created', { userId: awa.id }))
   expect(welcome.words).toContain('[ Confirmer mon adresse ]')
 })

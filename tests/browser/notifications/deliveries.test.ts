@@ -145,7 +145,7 @@ test('of a customer who calls, an administrator reads what was sent; a secret st
   await row('Compte créé').locator('summary').click()
   await seeText(
     row('Compte créé'),
-    /Bienvenue au marché !.*Ama.*\[ Confirmer mon adresse \].*Tel qu’il s’écrirait aujourd’hui/,
+    /Objet : Bienvenue au marché AMIC Bienvenue au marché !.*Ama.*\[ Confirmer mon adresse \].*Tel qu’il s’écrirait aujourd’hui/,
   )
   await row('Mot de passe oublié').locator('summary').click()
   await seeText(row('Mot de passe oublié'), /seul son destinataire le lit/)
@@ -155,4 +155,7 @@ test('of a customer who calls, an administrator reads what was sent; a secret st
       .count(),
   ).toBe(0)
   await expectUsableOnEveryScreen(page)
+  await page.getByRole('searchbox', { name: 'Destinataire ou commande' }).fill('personne')
+  await page.keyboard.press('Enter')
+  await seeText(main(page), /Aucun envoi trouvé.*oublié après 90 jours.*Voir tous les envois/)
 })

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { textChannel } from '../channels.ts'
 import type {
   OrderTextAbout,
+  OrderTextKind,
   PayoutNumberTextAbout,
   ProblemTextAbout,
   ProtectingKind,
@@ -14,7 +15,7 @@ import { insertText } from './texts.queries.ts'
 
 /** A text that is to be sent. */
 export type TextDraft = (
-  | { kind: `order-${OrderTextAbout['status']}`; about: OrderTextAbout }
+  | { kind: OrderTextKind; about: OrderTextAbout }
   | { kind: RefundTextKind; about: RefundTextAbout }
   | { kind: 'problem-reported' | 'problem-decided'; about: ProblemTextAbout }
   | { kind: ProtectingKind; about: PayoutNumberTextAbout }

@@ -3,14 +3,19 @@ import { orderStatuses } from '#contract/orders/facts.ts'
 
 // What a text is about, as its row keeps it.
 
+const orderSteps = [...orderStatuses, 'received', 'lowered', 'day'] as const
+export type OrderTextKind = `order-${(typeof orderSteps)[number]}`
+
 export const OrderTextAbout = z.object({
   orderId: z.string(),
   parcelIds: z.array(z.string()),
-  status: z.enum([...orderStatuses, 'received', 'lowered', 'day']),
+  status: z.enum(orderSteps),
   /** To which day a parcel was moved. */
   day: z.optional(z.string()),
 })
 export type OrderTextAbout = z.output<typeof OrderTextAbout>
+export const isOfOrder = (kind: string): kind is OrderTextKind =>
+  orderSteps.some(step => kind === `order-${step}`)
 
 export const RefundTextAbout = z.object({ orderId: z.string(), refundId: z.string() })
 export type RefundTextAbout = z.output<typeof RefundTextAbout>
@@ -39,3 +44,8 @@ export const isProtecting = (kind: string): kind is ProtectingKind =>
 
 /** Is a text of this kind sent however many have left? The one of a shipped parcel brings its code. */
 export const isNeverHeldBack = (kind: string): boolean => isProtecting(kind) || kind === 'order-shipped'
+
+/** Is a text of this kind for its recipient alone? One that this version does not know may be. */
+export const isSecretText = (kind: string): boolean =>
+  kind === 'payout-number-code' ||
+  ![isOfOrder, isOfRefund, isOfProblem, isProtecting].some(isOf => isOf(kind))

@@ -10,30 +10,38 @@ import { writePayoutNumberChanged, writePayoutNumberCode } from './payout-number
 import { writeProblemText } from './problem-text.ts'
 import { writeRefundText } from './refund-text.ts'
 import {
+  isOfOrder,
   isOfProblem,
   isOfRefund,
   isProtecting,
   OrderTextAbout,
   PayoutNumberTextAbout,
   ProblemTextAbout,
+  type ProtectingKind,
   RefundTextAbout,
+  type RefundTextKind,
 } from './text-subjects.ts'
 import type { TextRow } from './texts.queries.ts'
 
-type WriteDeps = LetterDeps
 type Text = Pick<TextRow, 'kind' | 'about' | 'recipient'>
 /** The person whom a text concerns, and its words. */
 type WrittenText = { personId: string; text: string }
 
-/** The words of a text, from what is true now, and whom they concern; null when there is nothing to tell. */
-export function writeText(deps: WriteDeps, text: Text): Promise<WrittenText | null> {
+/**
+ * The words of a text, from what is true now, and whom they concern; null when there is nothing to tell.
+ * @throws Error when the text is of a kind that this version does not know.
+ */
+export async function writeText(deps: LetterDeps, text: Text): Promise<WrittenText | null> {
   const { kind, about } = text
-  if (isProtecting(kind)) return writeToVendor(deps, text)
-  return isOfProblem(kind) ? writeOfProblem(deps, { kind, about }) : writeToCustomer(deps, text)
+  if (isOfOrder(kind)) return writeOfOrder(deps, text)
+  if (isOfRefund(kind)) return writeOfRefund(deps, { kind, about })
+  if (isOfProblem(kind)) return writeOfProblem(deps, { kind, about })
+  if (isProtecting(kind)) return writeToVendor(deps, { kind, about })
+  throw new Error(`no text is of the kind ${kind}`)
 }
 
 async function writeOfProblem(
-  { db }: WriteDeps,
+  { db }: LetterDeps,
   { kind, about }: { kind: 'problem-reported' | 'problem-decided'; about: unknown },
 ): Promise<WrittenText | null> {
   const { problemId, to } = ProblemTextAbout.parse(about)
@@ -43,7 +51,10 @@ async function writeOfProblem(
   return text ? { personId: to === 'customer' ? known.customerId : vendor.user.id, text } : null
 }
 
-async function writeToVendor(deps: WriteDeps, { kind, about }: Text): Promise<WrittenText | null> {
+async function writeToVendor(
+  deps: LetterDeps,
+  { kind, about }: { kind: ProtectingKind; about: unknown },
+): Promise<WrittenText | null> {
   const { vendorId, requestId } = PayoutNumberTextAbout.parse(about)
   const vendor = await findVendor(deps.db, { vendorId })
   if (!vendor) return null
@@ -54,17 +65,21 @@ async function writeToVendor(deps: WriteDeps, { kind, about }: Text): Promise<Wr
   return text ? { personId: vendor.user.id, text } : null
 }
 
-async function writeToCustomer(
-  { db, config, isForReading }: WriteDeps,
-  { kind, about, recipient }: Text,
+async function writeOfRefund(
+  { db }: LetterDeps,
+  { kind, about }: { kind: RefundTextKind; about: unknown },
 ): Promise<WrittenText | null> {
-  if (isOfRefund(kind)) {
-    const { orderId, refundId } = RefundTextAbout.parse(about)
-    const order = await readOrder(db, { as: 'admin' }, orderId)
-    const refund = await findRefund(db, refundId)
-    const text = order && refund && writeRefundText(kind, refund, order)
-    return text ? { personId: order.customerId, text } : null
-  }
+  const { orderId, refundId } = RefundTextAbout.parse(about)
+  const order = await readOrder(db, { as: 'admin' }, orderId)
+  const refund = await findRefund(db, refundId)
+  const text = order && refund && writeRefundText(kind, refund, order)
+  return text ? { personId: order.customerId, text } : null
+}
+
+async function writeOfOrder(
+  { db, config, isForReading }: LetterDeps,
+  { about, recipient }: Text,
+): Promise<WrittenText | null> {
   const step = OrderTextAbout.parse(about)
   const order = await readOrder(db, { as: 'admin' }, step.orderId)
   // Without a gateway words are kept where others read them, and a number that the account has left is somebody else's.

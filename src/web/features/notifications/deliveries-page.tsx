@@ -7,6 +7,7 @@ import {
   deliveryKinds,
   deliveryStatuses,
   deliveryStatusLabels,
+  MESSAGES_KEPT_DAYS,
 } from '#contract/notifications/facts.ts'
 import type { Delivery } from '#contract/notifications/schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -18,7 +19,7 @@ import { failureCause } from '#web/features/notifications/failure-cause.ts'
 import { MessageWords } from '#web/features/notifications/message-words.tsx'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
@@ -140,7 +141,8 @@ const headOf = (row: Delivery): RowHead => ({
   fact: [row.order?.number, row.recipient ? recipientWords(row.recipient) : formatDateTime(row.createdAt)]
     .filter(Boolean)
     .join(' · '),
-  state: <StatusBadge status={row.status} isSmall />,
+  // Most have left, which an opened row says; the recipient needs the room.
+  state: row.status !== 'sent' && <StatusBadge status={row.status} isSmall />,
   states: row.error && (
     <span className="line-clamp-2 text-sm leading-4.5 text-ink-soft">
       {failureCause(row.error) ?? row.error}
@@ -183,12 +185,7 @@ function Message({ row, isOpen }: { row: Delivery; isOpen: boolean }) {
   )
 }
 
-function emptyWords({ search, kind, status }: DeliveryFilters): string {
-  if (!search && status === 'failed') return 'Rien n’est en échec.'
-  return search || kind || status
-    ? 'Rien ne correspond à ces choix.'
-    : 'Les e-mails et les SMS apparaîtront ici dès qu’il en partira.'
-}
+const isFiltered = ({ search, kind, status }: DeliveryFilters): boolean => Boolean(search || kind || status)
 
 function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   const query = useStaffQuery('listDeliveries', { query: filters })
@@ -213,9 +210,19 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
       waiting={<RecordsSkeleton words="Chargement des envois…" above="count" />}
       failed="Les envois n’ont pas pu être affichés"
       empty={
-        <EmptyState icon={MailCheck} title="Aucun envoi">
-          {emptyWords(filters)}
-        </EmptyState>
+        <EmptyRecords
+          icon={MailCheck}
+          title="Aucun envoi trouvé"
+          isNarrowed={isFiltered(filters)}
+          hint={
+            filters.status === 'failed' && !filters.search
+              ? 'Rien n’est en échec.'
+              : `Essayez un autre destinataire ou une autre commande. Ce qui est parti est oublié après ${MESSAGES_KEPT_DAYS} jours.`
+          }
+          nothing="Les e-mails et les SMS apparaîtront ici dès qu’il en partira."
+          href={paths.adminDeliveries()}
+          whole="Voir tous les envois"
+        />
       }
     >
       {list => (
@@ -230,11 +237,15 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
             columns={columns}
             head={headOf}
             details={{ of: (row, isOpen) => <Message row={row} isOpen={isOpen} />, nameOf: deliveryWords }}
-            action={{
-              of: row => <RowActions {...actsOf(row)} />,
-              next: row => <RowActions {...actsOf(row)} isClosed />,
-              width: 'w-30',
-            }}
+            action={
+              list.items.some(({ status }) => status === 'failed')
+                ? {
+                    of: row => <RowActions {...actsOf(row)} />,
+                    next: row => <RowActions {...actsOf(row)} isClosed />,
+                    width: 'w-30',
+                  }
+                : undefined
+            }
           />
           <PageLinks list={list} hrefOf={number => paths.adminDeliveries({ ...filters, page: number })} />
         </>

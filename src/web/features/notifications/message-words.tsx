@@ -24,7 +24,7 @@ export function MessageWords({ kind, id }: Props) {
   )
 }
 
-function Words({ words, isSecret }: DeliveryWords) {
+function Words({ subject, words, isSecret }: DeliveryWords) {
   if (isSecret)
     return (
       <p className="text-ink-soft">Il porte un lien ou un code secret&nbsp;: seul son destinataire le lit.</p>
@@ -32,8 +32,14 @@ function Words({ words, isSecret }: DeliveryWords) {
   if (words === null) return <p className="text-ink-soft">Ce qu’il disait n’est plus vrai aujourd’hui.</p>
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <blockquote className="rounded-card border-l-4 border-line-strong bg-white px-4 py-3 break-words whitespace-pre-line">
-        {words}
+      <blockquote className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-white px-4 py-3 break-words">
+        {subject && (
+          <p className="border-b border-line pb-3">
+            <span className="text-ink-soft">Objet&nbsp;:</span>{' '}
+            <span className="font-semibold">{subject}</span>
+          </p>
+        )}
+        <p className="whitespace-pre-line">{words}</p>
       </blockquote>
       <figcaption className="text-sm text-ink-soft">
         Tel qu’il s’écrirait aujourd’hui&nbsp;: le texte envoyé n’est pas conservé.

@@ -5,12 +5,15 @@ import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
+import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { daysOfParcels } from '#web/features/orders/admin/days-of-parcels.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { Fact } from '#web/ui/signed-in/fact.tsx'
+import { MailCheck } from '#web/ui/signed-in/icons.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** Customer, recipient, place and date. */
 export const OrderPeople = ({ order }: { order: AdminOrder }) => (
@@ -20,7 +23,7 @@ export const OrderPeople = ({ order }: { order: AdminOrder }) => (
   </Card>
 )
 
-function Customer({ order: { customer } }: { order: AdminOrder }) {
+function Customer({ order: { customer, number } }: { order: AdminOrder }) {
   const { username, email, phone } = customer
   return (
     <section>
@@ -47,6 +50,13 @@ function Customer({ order: { customer } }: { order: AdminOrder }) {
       ) : (
         <p className="text-ink-soft">Téléphone non indiqué</p>
       )}
+      <SiteLink
+        href={paths.adminDeliveries({ search: number })}
+        className="flex min-h-11 items-center gap-2 underline underline-offset-2"
+      >
+        <MailCheck aria-hidden className="size-5 shrink-0" />
+        E-mails et SMS envoyés
+      </SiteLink>
     </section>
   )
 }
