@@ -62,6 +62,8 @@ export type Choices = Narrowing & {
   /** The choice that leaves nothing out. */
   all: string
   options: readonly (readonly [value: string, label: string])[]
+  /** Its choices alone would not tell on a phone what is chosen. */
+  isNamed?: true
 }
 
 /** What narrows a list: a choice of some, or a day. */

@@ -86,13 +86,7 @@ export function SearchBar({
           id={filtersId}
           className={cx('max-sm:w-full sm:contents', isOpen ? 'flex flex-wrap gap-2' : 'max-sm:hidden')}
         >
-          {filters.map(filter =>
-            'isDay' in filter ? (
-              <FilterDay key={filter.name} {...filter} apply={send} className="grow basis-36" />
-            ) : (
-              <FilterSelect key={filter.name} {...filter} apply={send} className="min-w-0 grow basis-36" />
-            ),
-          )}
+          <FilterFields filters={filters} apply={send} />
         </div>
         {!isOpen && (
           <ChosenFilters
@@ -122,6 +116,23 @@ export function SearchBar({
   )
 }
 
+type FieldsProps = {
+  filters: readonly Filter[]
+  apply: (form: HTMLFormElement, options?: { replace: boolean }) => void
+}
+
+/** One field for each filter; many take two even rows. */
+function FilterFields({ filters, apply }: FieldsProps) {
+  const className = cx('min-w-0 grow basis-36', filters.length > 4 && 'sm:basis-44')
+  return filters.map(filter =>
+    'isDay' in filter ? (
+      <FilterDay key={filter.name} {...filter} apply={apply} className={className} />
+    ) : (
+      <FilterSelect key={filter.name} {...filter} apply={apply} className={className} />
+    ),
+  )
+}
+
 /** Beside its field; inside it on phones. */
 const SendButton = () => (
   <Button
@@ -136,7 +147,8 @@ const SendButton = () => (
 /** What a filter is set to; nothing where it leaves nothing out. */
 function wordsOf(filter: Filter): string | undefined {
   if ('isDay' in filter) return filter.value && `${filter.label} ${formatDate(filter.value)}`
-  return filter.options.find(([choice]) => choice === filter.value)?.[1]
+  const words = filter.options.find(([choice]) => choice === filter.value)?.[1]
+  return words && filter.isNamed ? `${filter.label}\u00a0: ${words.toLowerCase()}` : words
 }
 
 type ChosenProps = { filters: readonly Filter[]; take: (name: string, form: HTMLFormElement) => void }

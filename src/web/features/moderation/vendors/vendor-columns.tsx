@@ -24,7 +24,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Propriétaire',
-    width: 'w-40',
+    width: 'w-44',
     cell: ({ user }) => (
       <TwoLines
         first={personName(user)}
@@ -57,7 +57,13 @@ export const vendorColumns: Column<AdminVendor>[] = [
       />
     ),
   },
-  { label: 'Produits', width: 'w-20', isFigure: true, cell: ({ productCount }) => productCount },
+  {
+    label: 'Produits',
+    width: 'w-24',
+    isExtra: true,
+    isFigure: true,
+    cell: ({ productCount }) => productCount,
+  },
   { label: 'Note', width: 'w-18', isFigure: true, cell: ratingWords },
   { label: 'Statut', width: 'w-26', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
 ]

@@ -64,7 +64,14 @@ const filtersOf = ({
     value: paymentMethod,
     options: methodOptions,
   },
-  { name: 'paymentStatus', label: 'Paiement', all: 'Tous', value: paymentStatus, options: paymentOptions },
+  {
+    name: 'paymentStatus',
+    label: 'Paiement',
+    all: 'Tous',
+    value: paymentStatus,
+    options: paymentOptions,
+    isNamed: true,
+  },
   { name: 'stale', label: 'Réponse du vendeur', all: 'Toutes', value: stale, options: answerOptions },
   { name: 'stranded', label: 'Vendeur', all: 'Tous', value: stranded, options: vendorOptions },
 ]
