@@ -38,7 +38,7 @@ export const FailedPayout = z.object({
 export type FailedPayout = z.infer<typeof FailedPayout>
 
 /** A completed payout. */
-export const PaidOut = z.object({ amount: Amount, at: Instant })
+export const PaidOut = z.object({ amount: Amount, at: Instant, reference: z.string() })
 export type PaidOut = z.infer<typeof PaidOut>
 
 /** Undecided problems of a vendor’s parcels; a refund reduces what it is owed. */

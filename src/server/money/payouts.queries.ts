@@ -160,9 +160,9 @@ export async function findPayout(db: Executor, id: string): Promise<PayoutRow | 
 export async function findLastPayout(
   db: Executor,
   vendorId: string,
-): Promise<{ amount: string; createdAt: Date } | null> {
+): Promise<{ amount: string; createdAt: Date; reference: string } | null> {
   const [row] = await db
-    .select({ amount: payouts.amount, createdAt: payouts.createdAt })
+    .select({ amount: payouts.amount, createdAt: payouts.createdAt, reference: payouts.reference })
     .from(payouts)
     .where(eq(payouts.vendorId, vendorId))
     .orderBy(desc(payouts.createdAt))

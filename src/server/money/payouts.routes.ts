@@ -41,7 +41,11 @@ export function moneyPayoutsRoutes(
           failure: failed.failure,
         }
         const last = await findLastPayout(tx, vendor.vendorId)
-        const lastPayout = last && { amount: last.amount, at: last.createdAt.toISOString() }
+        const lastPayout = last && {
+          amount: last.amount,
+          at: last.createdAt.toISOString(),
+          reference: last.reference,
+        }
         const disputed = await findDisputed(tx, vendor.vendorId)
         const items = rows.map(explainParcel)
         const money = { totals: { ...totals, unpaid }, disputed, months, failedPayout, lastPayout }

@@ -160,7 +160,11 @@ test('a payout covers all that is owed, once', async () => {
   expect(made).toMatchObject({ status: 200, body: payout })
   expect(await owedNow()).toBeUndefined()
   expect((await fatou.api.listPayouts()).items[0]).toMatchObject(payout)
-  expect((await revenue()).lastPayout).toEqual({ amount: '6000.00', at: made.body.createdAt })
+  expect((await revenue()).lastPayout).toEqual({
+    amount: '6000.00',
+    at: made.body.createdAt,
+    reference: 'VIR-1',
+  })
   expect(await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, vendorId))).toMatchObject([
     { action: 'payout.made', after: { amount: '6000.00', reference: 'VIR-1', parcels: 2 } },
   ])

@@ -91,11 +91,11 @@ test('a month tells each parcel, the cash and the payouts, and its balance runs 
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toBe('attachment; filename="releve-2026-09.csv"')
   expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'Date;Opération;Commande;Encaissé en espèces;À vous verser;Solde',
+    'Date;Opération;Commande ou référence;Encaissé en espèces;À vous verser;Solde',
     ';Solde au début du mois;;;;4500',
     '2026-09-01;Vente encaissée en espèces;AMIC-000003;1500;0;4500',
     '2026-09-10;Vente payée en ligne;AMIC-000004;0;1500;6000',
-    '2026-09-10;Versement par AMIC;;0;-6000;0',
+    '2026-09-10;Versement par AMIC;VIR-1;0;-6000;0',
     ';Solde à la fin du mois;;;;0',
   ])
   const pdf = await read('2026-09.pdf')
@@ -109,7 +109,7 @@ test('a month tells each parcel, the cash and the payouts, and its balance runs 
   for (const line of [
     '1 500 FCFA Vente encaissée en espèces 1er septembre 2026, AMIC-000003',
     '1 500 FCFA Vente payée en ligne 10 septembre 2026, AMIC-000004',
-    '-6 000 FCFA Versement par AMIC 10 septembre 2026',
+    '-6 000 FCFA Versement par AMIC 10 septembre 2026, référence VIR-1',
     '1 500 FCFA -4 500 FCFA Total du mois À vous verser à la fin du mois 0 FCFA',
   ]) {
     expect(text).toContain(line)

@@ -6,7 +6,13 @@ import { inSnapshot } from '#database/in-snapshot.ts'
 import { listVendorMoves, sumMonths, type VendorMove } from '../../ledger/public.ts'
 import { orderNumber } from '../../orders/public.ts'
 import { beginningOf, monthOf, nextMonth } from './months.ts'
-import { listClosedMonths, listPayoutTransfers, type PayoutTransfer } from './statements.queries.ts'
+import {
+  listClosedMonths,
+  listPayoutReferences,
+  listPayoutTransfers,
+  type PayoutReference,
+  type PayoutTransfer,
+} from './statements.queries.ts'
 
 /**
  * The months of a vendor, latest first: closed ones, and later ones read from the ledger (the current one only if it has
@@ -44,6 +50,8 @@ type StatementLine = {
   words: string
   /** Of a sale. */
   orderNumber: string | null
+  /** Of a payout that was made: those of its transfers, or what was noted. */
+  reference: string | null
   /** What the vendor took in cash; an amount. */
   cash: string
   /** What is owed more, or less; an amount. */
@@ -74,23 +82,34 @@ const unsentWords: Partial<Record<TransferStatus, string>> = {
   failed: 'Versement commencé',
 }
 
+type Payouts = { transfers: readonly PayoutTransfer[]; noted: readonly PayoutReference[] }
+
 /** A payout is told by what became of its transfers: in several lines where that differs. */
-function describePayout(line: StatementLine, transfers: readonly PayoutTransfer[]): StatementLine[] {
+function describePayout(line: StatementLine, { transfers, noted }: Payouts): StatementLine[] {
+  const isOfLine = ({ at }: { at: Date }) => at.getTime() === line.at.getTime()
+  const ofLine = transfers.filter(isOfLine)
+  const made = [...ofLine.filter(({ status }) => status === 'sent'), ...noted.filter(isOfLine)]
+  const reference = made.map(each => each.reference).join(', ') || null
   const owed = new Map([[line.words, centimesOf(line.owed)]])
   const add = (words: string, centimes: number) => owed.set(words, (owed.get(words) ?? 0) + centimes)
-  for (const { at, status, amountFcfa } of transfers) {
+  for (const { status, amountFcfa } of ofLine) {
     const words = unsentWords[status]
-    if (at.getTime() !== line.at.getTime() || words === undefined) continue
+    if (words === undefined) continue
     add(line.words, amountFcfa * 100)
     add(words, amountFcfa * -100)
   }
   return [...owed]
     .filter(([, centimes]) => centimes !== 0)
-    .map(([words, centimes]) => ({ ...line, words, owed: amountOf(centimes) }))
+    .map(([words, centimes]) => ({
+      ...line,
+      words,
+      owed: amountOf(centimes),
+      reference: words === PAID ? reference : null,
+    }))
 }
 
 /** One line for each parcel; a payout is one for all that it paid. */
-function linesOf(moves: readonly VendorMove[], transfers: readonly PayoutTransfer[]): StatementLine[] {
+function linesOf(moves: readonly VendorMove[], made: Payouts): StatementLine[] {
   const lines: StatementLine[] = []
   const payouts = new Map<string, StatementLine>()
   for (const move of moves) {
@@ -104,11 +123,11 @@ function linesOf(moves: readonly VendorMove[], transfers: readonly PayoutTransfe
       continue
     }
     const number = isPayout(move) ? null : orderNumber(serial)
-    const line = { at, words: wordsOf(move), orderNumber: number, cash, owed }
+    const line = { at, words: wordsOf(move), orderNumber: number, reference: null, cash, owed }
     lines.push(line)
     if (isPayout(move)) payouts.set(key, line)
   }
-  return lines.flatMap(line => (line.words === PAID ? describePayout(line, transfers) : [line]))
+  return lines.flatMap(line => (line.words === PAID ? describePayout(line, made) : [line]))
 }
 
 type About = { vendorId: string; businessName: string; month: string; now: Date }
@@ -126,7 +145,9 @@ export async function readStatement(
     const span = { from: beginningOf(month), to: beginningOf(nextMonth(month)) }
     if (!balance) return undefined
     const moves = await listVendorMoves(tx, vendorId, span)
-    return { balance, lines: linesOf(moves, await listPayoutTransfers(tx, vendorId, span)) }
+    const transfers = await listPayoutTransfers(tx, vendorId, span)
+    const noted = await listPayoutReferences(tx, vendorId, span)
+    return { balance, lines: linesOf(moves, { transfers, noted }) }
   })
   if (!read) return null
   const { balance, lines } = read

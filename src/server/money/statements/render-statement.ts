@@ -60,14 +60,21 @@ function drawColumns(sheet: Sheet): void {
   drawRule(sheet)
 }
 
-function drawLine(sheet: Sheet, { at, words, orderNumber, cash, owed }: Statement['lines'][number]): void {
+function drawLine(
+  sheet: Sheet,
+  { at, words, orderNumber, reference, cash, owed }: Statement['lines'][number],
+): void {
   keepTogether(sheet, 40)
   const top = sheet.y + 6
   sheet.font(regular).fontSize(10.5).fillColor(color.ink)
   drawFigures(sheet, top, cash, owed)
   sheet.text(words, page.left, top, { width: cashColumn.left - page.left - 8 })
   sheet.fontSize(9).fillColor(color.soft)
-  sheet.text([formatDate(at), orderNumber].filter(Boolean).join(', '), page.left, sheet.y + 1)
+  sheet.text(
+    [formatDate(at), orderNumber, reference && `référence ${reference}`].filter(Boolean).join(', '),
+    page.left,
+    sheet.y + 1,
+  )
   sheet.y += 5
   drawRule(sheet)
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, max, ne, sql } from 'drizzle-orm'
 import type { Executor } from '#database/connect.ts'
+import { payouts } from '#database/schema/payouts.ts'
 import { statements } from '#database/schema/statements.ts'
 import { transfers } from '#database/schema/transfers.ts'
 
@@ -42,8 +43,25 @@ export async function listPayoutTransfers(
   { from, to }: { from: Date; to: Date },
 ) {
   return db
-    .select({ at: transfers.createdAt, status: transfers.status, amountFcfa: transfers.amount })
+    .select({
+      at: transfers.createdAt,
+      status: transfers.status,
+      amountFcfa: transfers.amount,
+      reference: transfers.transactionId,
+    })
     .from(transfers)
     .where(and(eq(transfers.vendorId, vendorId), gte(transfers.createdAt, from), lt(transfers.createdAt, to)))
 }
 export type PayoutTransfer = Awaited<ReturnType<typeof listPayoutTransfers>>[number]
+
+/** Payouts to a vendor in a span of time; one noted by hand stands in the ledger at that instant. */
+export const listPayoutReferences = (
+  db: Executor,
+  vendorId: string,
+  { from, to }: { from: Date; to: Date },
+) =>
+  db
+    .select({ at: payouts.createdAt, reference: payouts.reference })
+    .from(payouts)
+    .where(and(eq(payouts.vendorId, vendorId), gte(payouts.createdAt, from), lt(payouts.createdAt, to)))
+export type PayoutReference = Awaited<ReturnType<typeof listPayoutReferences>>[number]

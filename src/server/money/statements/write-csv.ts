@@ -8,12 +8,12 @@ import type { Statement } from './read-statement.ts'
 /** A statement as a French Excel opens it: semicolons, UTF-8 with BOM; the balance runs down its last column. */
 export function writeStatementCsv({ opening, closing, isOpen, lines }: Statement): Buffer {
   let balance = centimesOf(opening)
-  const rows = lines.map(({ at, words, orderNumber, cash, owed }) => {
+  const rows = lines.map(({ at, words, orderNumber, reference, cash, owed }) => {
     balance += centimesOf(owed)
-    const texts = [dayOf(at), words, orderNumber ?? ''].map(safeCell)
+    const texts = [dayOf(at), words, orderNumber ?? reference ?? ''].map(safeCell)
     return [...texts, csvAmount(cash), csvAmount(owed), csvAmount(amountOf(balance))]
   })
-  const head = ['Date', 'Opération', 'Commande', 'Encaissé en espèces', 'À vous verser', 'Solde']
+  const head = ['Date', 'Opération', 'Commande ou référence', 'Encaissé en espèces', 'À vous verser', 'Solde']
   const balanceLine = (words: string, sum: string) => ['', words, '', '', '', csvAmount(sum)]
   const table = [
     head,

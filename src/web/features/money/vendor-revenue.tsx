@@ -133,6 +133,7 @@ function Balance({ totals, disputed, lastPayout }: BalanceProps) {
         <p className="mt-1">
           Dernier versement&nbsp;: <span className="nums font-semibold">{formatFcfa(lastPayout.amount)}</span>
           , le {formatDate(lastPayout.at)}
+          <span className="nums block text-sm break-all text-ink-soft">Référence {lastPayout.reference}</span>
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">Payé en ligne par vos clients, colis livrés.</p>
