@@ -40,6 +40,7 @@ export function ExpandableRows<Row>({ caption, rows, keyOf, head, box, next, chi
         {rows.map(row => (
           <li
             key={keyOf(row)}
+            data-row
             className="relative border-b border-line last:border-0 has-[[data-box]_:checked]:bg-leaf-50"
           >
             {box && (

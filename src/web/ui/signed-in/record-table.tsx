@@ -63,6 +63,7 @@ function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row
   return (
     <>
       <tr
+        data-row
         className={cx(
           'border-t border-line first:border-0 has-[[data-box]_:checked]:bg-leaf-50',
           isOpen ? 'bg-paper' : 'hover:bg-paper',

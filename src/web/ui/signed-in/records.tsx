@@ -3,9 +3,18 @@ import type { Column, RecordsProps } from '#web/ui/signed-in/columns.ts'
 import { ExpandableRows } from '#web/ui/signed-in/expandable-rows.tsx'
 import { RecordTable } from '#web/ui/signed-in/record-table.tsx'
 import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
+import { useKeptFocus } from '#web/ui/signed-in/use-kept-focus.ts'
 
-/** A list of records: a table where it fits, expandable rows on phones. */
+/** A list of records: a table where it fits, expandable rows on phones. The keyboard keeps its place when rows go. */
 export function Records<Row>(props: RecordsProps<Row>) {
+  return (
+    <div className="contents" {...useKeptFocus()}>
+      <Rows {...props} />
+    </div>
+  )
+}
+
+function Rows<Row>(props: RecordsProps<Row>) {
   if (useFitsTable()) return <RecordTable {...props} />
   const { head, caption, rows, keyOf, columns, action, details, box } = props
   if (!head) return <RecordCards {...props} />
@@ -47,14 +56,16 @@ function RecordCards<Row>({
     <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {rows.map(row => (
         <Card as="li" key={keyOf(row)}>
-          <div className="flex items-start gap-3">
-            {box?.(row)}
-            <p className="min-w-0 text-lg font-semibold">{title?.cell(row)}</p>
+          <div data-row>
+            <div className="flex items-start gap-3">
+              {box?.(row)}
+              <p className="min-w-0 text-lg font-semibold">{title?.cell(row)}</p>
+            </div>
+            <div className="mt-2">
+              <RecordFacts columns={facts} row={row} />
+            </div>
+            {action && <div className="mt-4 grid">{action.of(row)}</div>}
           </div>
-          <div className="mt-2">
-            <RecordFacts columns={facts} row={row} />
-          </div>
-          {action && <div className="mt-4 grid">{action.of(row)}</div>}
         </Card>
       ))}
     </ul>

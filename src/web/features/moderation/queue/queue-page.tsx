@@ -10,6 +10,7 @@ import { ShortcutsDialog } from '#web/features/moderation/queue/shortcuts-dialog
 import { type Queue, useQueue } from '#web/features/moderation/queue/use-queue.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Check } from '#web/ui/icons.ts'
 import { ArrowRight, CheckCheck } from '#web/ui/signed-in/icons.ts'
 import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
@@ -40,12 +41,18 @@ export function QueuePage() {
     if (picture) new Image().src = fileOfWidth(picture.url, 640)
   }, [following])
 
+  const { isGone, judgedCount } = queue
+  // The buttons change, or go with the last product.
+  useEffect(() => {
+    if (isGone || judgedCount > 0) focusHeading()
+  }, [isGone, judgedCount])
+
   return (
     <>
       <QueueHeader queue={queue} openShortcuts={() => setAsked('shortcuts')} />
       {product ? (
         <>
-          {queue.isGone && (
+          {isGone && (
             <p
               role="status"
               className="mb-4 rounded-field bg-mango-50 p-3 font-semibold ring-1 ring-mango-200"

@@ -15,12 +15,15 @@ import { CheckCheck, ListChecks } from '#web/ui/signed-in/icons.ts'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { useKeptFocus } from '#web/ui/signed-in/use-kept-focus.ts'
 
 /** The pending products, oldest first. */
 export function ValidationTab({ page }: { page: number | undefined }) {
   const query = useStaffQuery('listPendingProducts', { query: { page } })
   const actions = useProductActions('Impossible de mettre à jour le statut du produit.')
   const [chosen, setChosen] = useState<AdminProduct>()
+  // A card's button only opens it.
+  const kept = useKeptFocus('button')
   return (
     <>
       <Loaded
@@ -52,13 +55,15 @@ export function ValidationTab({ page }: { page: number | undefined }) {
                 Valider un par un
               </LinkButton>
             </div>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-              {list.items.map(product => (
-                <li key={product.id}>
-                  <PendingProduct product={product} choose={() => setChosen(product)} />
-                </li>
-              ))}
-            </ul>
+            <div className="contents" {...kept}>
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+                {list.items.map(product => (
+                  <li key={product.id} data-row>
+                    <PendingProduct product={product} choose={() => setChosen(product)} />
+                  </li>
+                ))}
+              </ul>
+            </div>
             <PageLinks
               list={list}
               hrefOf={number => paths.adminOldDashboard({ tab: 'produits', page: number })}
