@@ -64,7 +64,12 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   await main(page).locator('summary').click()
   await page.getByRole('link', { name: `Détails de la commande ${order.number}` }).click()
   await seeText(page.getByRole('heading', { level: 1 }), `Commande ${order.number}`)
-  await seeText(main(page), /Paiement à la livraison.*Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Cocody, Abidjan/)
+  await seeText(
+    main(page),
+    /Paiement à la livraison.*Client Adjoua.*Cocody, Abidjan.*Tomates 2 kg × 1 500 FCFA 3 000 FCFA/,
+  )
+  const told = page.getByRole('link', { name: 'E-mails et SMS envoyés' })
+  expect(await told.getAttribute('href')).toBe(`/admin/messages-sent?search=${order.number}`)
   await expectUsableOnEveryScreen(page)
   await seeText(main(page), /Prévue le vendredi 27 novembre par les producteurs/)
   await page.getByRole('button', { name: 'Enregistrer la date' }).click()
