@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addresses, closedDays } from '#database/schema/delivery.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { hasFocus } from '#tests/support/pages/chromium.ts'
 import { fillCart, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -131,4 +133,35 @@ test('messages keep it when one leaves those that are not read', async () => {
   await open(page, '/admin/messages?unread=1')
   await press(page, /^Marquer comme lu.*Livraison/)
   await seeFocusOn(page, /^1 message/)
+})
+
+test('an address and a day leave it in their list when they are taken out of it', async () => {
+  const kept = { userId: awa.id, address: 'Cocody' }
+  await site.db.insert(addresses).values(['Domicile', 'Bureau'].map(label => ({ ...kept, label })))
+  const page = await visitors.newPage({ as: [awa, await createAdmin(site.db)] })
+  await open(page, '/profile')
+  await press(page, 'Supprimer Bureau')
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter')
+  await seeText(toastOf(page), /Adresse supprimée/)
+  await seeFocusOn(page, /^Domicile/)
+
+  await site.db.insert(closedDays).values([
+    { date: '2099-05-16', name: 'Tabaski' },
+    { date: '2099-12-25', name: 'Noël' },
+  ])
+  await open(page, '/admin/livraison#jours')
+  await press(page, 'Retirer Tabaski 2099')
+  await seeText(toastOf(page), /Jour retiré/)
+  await seeFocusOn(page, /Noël/)
+})
+
+test('products of the front page keep it when one is added or taken out', async () => {
+  const page = await visitors.newPage({ as: [await createAdmin(site.db)] })
+  await open(page, '/admin/reglages#une')
+  const field = page.getByLabel('Ajouter un produit')
+  await field.fill('Tomates')
+  await press(page, 'Ajouter Tomates')
+  await expect.poll(() => hasFocus(field)).toBe(true)
+  await press(page, 'Retirer Tomates')
+  await seeFocusOn(page, /^Rien n’est choisi/)
 })

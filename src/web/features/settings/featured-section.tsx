@@ -10,6 +10,7 @@ import type { SettingsEditor } from '#web/features/settings/use-settings-editor.
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Trash2 } from '#web/ui/icons.ts'
 import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
 import { IconButton } from '#web/ui/signed-in/icon-button.tsx'
@@ -19,6 +20,7 @@ import { ArrowDown, ArrowUp } from '#web/ui/signed-in/icons.ts'
 export function FeaturedSection({ editor }: { editor: SettingsEditor }) {
   const { featured } = editor.settings
   const [chosen, setChosen] = useState<readonly FeaturedProduct[]>(featured)
+  const list = useFocusOnChange(String(chosen.length))
   return (
     <SettingsSection
       editor={editor}
@@ -32,7 +34,9 @@ export function FeaturedSection({ editor }: { editor: SettingsEditor }) {
       }
       complete={() => ({ featured: chosen.map(({ id }) => id) })}
     >
-      <ChosenProducts chosen={chosen} onChange={setChosen} />
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <ChosenProducts chosen={chosen} onChange={setChosen} />
+      </div>
       {chosen.length < MAX_FEATURED && (
         <ProductPicker
           without={chosen.map(({ id }) => id)}
@@ -149,6 +153,8 @@ function ProductPicker({ without, onPick }: PickerProps) {
                 size="small"
                 variant="secondary"
                 onClick={() => {
+                  // What was found goes, and the focus must not go with it.
+                  document.getElementById(inputId)?.focus()
                   onPick({ id, name, isOnSale: true })
                   setTyped('')
                 }}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { rememberFocus } from '#web/ui/on-demand/remember-focus.ts'
 import { registerOpenDialog } from '#web/ui/open-dialogs.ts'
 
 type Modal = {
@@ -23,14 +24,14 @@ export function useModal(isOpen: boolean, onClose: () => void, isSheet = false, 
     const dialog = ref.current
     if (!isOpen || !dialog) return
     isTyped.current = false
-    const opener = document.activeElement
+    const giveBack = rememberFocus()
     dialog.showModal()
     if (isSheet) dialog.querySelector('h2')?.focus()
     const forget = registerOpenDialog(dialog)
     return () => {
       forget()
       dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      giveBack()
     }
   }, [isOpen, isSheet])
   return {

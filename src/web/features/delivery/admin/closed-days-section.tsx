@@ -8,6 +8,7 @@ import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Trash2 } from '#web/ui/icons.ts'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
@@ -50,6 +51,7 @@ const nextWords = ([next]: readonly ClosedDay[]): string =>
 function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
   const { change, isPending } = useChangeDays()
   const toCome = toComeOf(days)
+  const list = useFocusOnChange<HTMLUListElement>(String(toCome.length))
   const putBack = async (removed: ClosedDay) => {
     if (await change(days => [...without(days, removed), removed])) tell('Jour remis', removed)
   }
@@ -60,7 +62,9 @@ function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
   return (
     <>
       <ul
-        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2"
+        ref={list}
+        tabIndex={-1}
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 outline-none sm:grid-cols-2"
         aria-label="Jours sans livraison"
       >
         {toCome.map(day => (

@@ -5,6 +5,7 @@ import type { usePhotos } from '#web/features/media/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Camera, Images } from '#web/ui/signed-in/icons.ts'
 
@@ -15,12 +16,19 @@ export function ProblemPhotos({
   photos: ReturnType<typeof usePhotos>
 }) {
   const { id, error, clear } = useField('pictures')
+  const whole = useFocusOnChange<HTMLFieldSetElement>(String(list.length))
   const add = (files: readonly File[]) => {
     clear()
     void uploads.add(files)
   }
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset
+      ref={whole}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1 font-semibold">Photos</legend>
       <p className="mb-2 text-sm text-ink-soft">
         Facultatif, {MAX_PROBLEM_PICTURES} au plus. Seuls le producteur et notre équipe les voient.
