@@ -40,3 +40,7 @@ export function formatFcfa(amount: string): string {
   const digits = String(Math.abs(francs)).replace(/\B(?=(?:\d{3})+$)/g, '\u202f')
   return `${francs < 0 ? '-' : ''}${digits}\u00a0FCFA`
 }
+
+/** "1 500 FCFA / kg": a price and what one pays it for. */
+export const priceByUnit = ({ price, unit }: { price: string; unit: string }): string =>
+  `${formatFcfa(price)} / ${unit}`

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '#contract/contract.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
-import { formatFcfa } from '#contract/money.ts'
+import { priceByUnit } from '#contract/money.ts'
 import { MEDIA_PREFIX, PREVIEW_PREFIX, paths } from '#contract/paths.ts'
 import { MEBIBYTE } from '#contract/sizes.ts'
 import type { Deps } from '../deps.ts'
@@ -26,7 +26,7 @@ async function showProduct(api: Api, id: string): Promise<Shown> {
   const { name, price, unit, vendor, images } = await api.getProduct({ params: { id } })
   return {
     title: name,
-    figure: `${formatFcfa(price)} / ${unit}`,
+    figure: priceByUnit({ price, unit }),
     lines: [`Par ${vendor.businessName}`, vendor.user.region ?? ''],
     picture: images[0],
   }

@@ -1,5 +1,5 @@
 import type { HistoryMessage } from '#contract/assistant/schemas.ts'
-import { formatFcfa } from '#contract/money.ts'
+import { priceByUnit } from '#contract/money.ts'
 import type { Deps } from '../../deps.ts'
 import { countWithinLimit } from '../../http/limits/rate-limit.ts'
 import type { SiteFacts } from '../knowledge/topic-answers.ts'
@@ -21,7 +21,7 @@ const productLines = (parts: readonly Part[]): string[] =>
     .flatMap(part => part.products ?? [])
     .map(
       ({ name, price, unit, stock, vendor }) =>
-        `- ${name} : ${formatFcfa(price)} / ${unit}, ${stock > 0 ? `${stock} en stock` : 'rupture de stock'}, ${vendor.businessName}, ${vendor.user.region ?? ''}`,
+        `- ${name} : ${priceByUnit({ price, unit })}, ${stock > 0 ? `${stock} en stock` : 'rupture de stock'}, ${vendor.businessName}, ${vendor.user.region ?? ''}`,
     )
 
 function factsOf(parts: readonly Part[], { passages }: SiteFacts): string {

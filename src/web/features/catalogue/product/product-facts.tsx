@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
-import { formatFcfa } from '#contract/money.ts'
+import { priceByUnit } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
@@ -75,7 +75,7 @@ export function ProductSummary({ product }: { product: Product }) {
 
 /** Description and producer. */
 export function ProductDetails({ product, origin }: { product: Product; origin: string }) {
-  const { id, name, description, price, unit, vendor } = product
+  const { id, name, description, vendor } = product
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-5">
       <section aria-labelledby="description" className="max-w-full">
@@ -85,7 +85,7 @@ export function ProductDetails({ product, origin }: { product: Product; origin: 
         <p className="mt-1 whitespace-pre-line sm:text-lg">{description}</p>
       </section>
       <VendorBlock vendor={vendor} />
-      <ShareLink text={`${name}, ${formatFcfa(price)} / ${unit}\u00a0: ${origin}${paths.product(id)}`} />
+      <ShareLink text={`${name}, ${priceByUnit(product)}\u00a0: ${origin}${paths.product(id)}`} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
-import { formatFcfa } from '#contract/money.ts'
+import { priceByUnit } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { isForSale } from '#web/features/catalogue/cards/cart-item-of.ts'
 import { shortened, trailData } from '#web/features/catalogue/details/structured-data.ts'
@@ -37,9 +37,9 @@ function productData(product: Product, origin: string) {
 
 /** Title, description, preview and structured data of a product's page. */
 export function productHead(context: RouterContext, product: Product) {
-  const { id, name, description, price, unit, vendor } = product
+  const { id, name, description, vendor } = product
   return pageHead(context, {
-    title: `${name}, ${formatFcfa(price)} / ${unit}, ${vendor.businessName}`,
+    title: `${name}, ${priceByUnit(product)}, ${vendor.businessName}`,
     description: shortened(
       `${name}, par ${vendor.businessName}${vendor.user.region ? `, ${vendor.user.region}` : ''}. ${description}`,
     ),

@@ -1,6 +1,6 @@
 import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Suggestions } from '#contract/catalogue/schemas.ts'
-import { formatFcfa } from '#contract/money.ts'
+import { priceByUnit } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 
 /** An option of the suggestion list. */
@@ -22,7 +22,8 @@ export function optionsOf({ products, producers, categories }: Suggestions): Sug
       kind: 'product' as const,
       words: name,
       pictureUrl,
-      ...(price !== null && { price: `${productId === null ? 'dès ' : ''}${formatFcfa(price)} / ${unit}` }),
+      ...(price !== null &&
+        unit !== null && { price: `${productId === null ? 'dès ' : ''}${priceByUnit({ price, unit })}` }),
       href: productId === null ? paths.shop({ search: name }) : paths.product(productId),
     })),
     ...categories.map(category => ({
