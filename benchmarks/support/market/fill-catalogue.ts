@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { regions } from '#contract/regions.ts'
+import { withoutTriggers } from '../without-triggers.ts'
 import {
   CUSTOMERS,
   PRODUCTS,
@@ -19,15 +20,16 @@ const quoted = (words: readonly string[]) => words.map(word => `'${word}'`).join
  * these sell, with their words and pictures: a market has few names, each of many.
  */
 export async function fillCatalogue(pool: pg.Pool): Promise<void> {
-  await pool.query('alter table products disable trigger products_announce')
-  await pool.query('alter table product_images disable trigger product_images_announce')
-  await pool.query('alter table reviews disable trigger reviews_announce')
-  await fillPeople(pool)
-  await fillProducts(pool)
-  await fillReviews(pool)
-  await pool.query('alter table products enable trigger products_announce')
-  await pool.query('alter table product_images enable trigger product_images_announce')
-  await pool.query('alter table reviews enable trigger reviews_announce')
+  const announcing = {
+    products: 'products_announce',
+    product_images: 'product_images_announce',
+    reviews: 'reviews_announce',
+  }
+  await withoutTriggers(pool, announcing, async () => {
+    await fillPeople(pool)
+    await fillProducts(pool)
+    await fillReviews(pool)
+  })
 }
 
 async function fillPeople(pool: pg.Pool): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { withoutTriggers } from '../without-triggers.ts'
 import {
   CUSTOMERS,
   orderEventId,
@@ -79,13 +80,15 @@ export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
 
 /** The balance of each transaction is looked at together with all others. */
 async function carryIntoLedger(pool: pg.Pool): Promise<void> {
-  await pool.query('alter table ledger_transactions disable trigger ledger_transactions_balanced')
-  await pool.query('alter table ledger_postings disable trigger ledger_postings_balanced')
-  await pool.query('select carry_into_ledger()')
-  const { rowCount } = await pool.query(`
-    select from ledger_transactions left join ledger_postings on transaction_id = id
-    group by id having coalesce(sum(amount), 1) <> 0 limit 1`)
-  if (rowCount !== 0) throw new Error('the ledger is not balanced')
-  await pool.query('alter table ledger_transactions enable trigger ledger_transactions_balanced')
-  await pool.query('alter table ledger_postings enable trigger ledger_postings_balanced')
+  const balancing = {
+    ledger_transactions: 'ledger_transactions_balanced',
+    ledger_postings: 'ledger_postings_balanced',
+  }
+  await withoutTriggers(pool, balancing, async () => {
+    await pool.query('select carry_into_ledger()')
+    const { rowCount } = await pool.query(`
+      select from ledger_transactions left join ledger_postings on transaction_id = id
+      group by id having coalesce(sum(amount), 1) <> 0 limit 1`)
+    if (rowCount !== 0) throw new Error('the ledger is not balanced')
+  })
 }
