@@ -3,10 +3,10 @@ import { moneyLineLabels, type ParcelMoneySituation, parcelMoneyLabels } from '#
 import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import type { RowHead } from '#web/ui/on-demand/expandable-rows.tsx'
+import { Records } from '#web/ui/on-demand/records.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
-import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
-import { Records } from '#web/ui/signed-in/records.tsx'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { formatShortDate } from '#web/ui/signed-in/short-dates.ts'
 

@@ -16,6 +16,7 @@ import { useReviewsToModerate } from '#web/features/reviews/review-queries.ts'
 import { parseReviewSearch } from '#web/features/reviews/review-search.ts'
 import { useShowReview } from '#web/features/reviews/use-show-review.ts'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import {
@@ -30,7 +31,6 @@ import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
 import { MessageSquareQuote, SearchX } from '#web/ui/signed-in/icons.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
-import { Records } from '#web/ui/signed-in/records.tsx'
 import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
 
 const stateLabels: Record<ReviewState, string> = {

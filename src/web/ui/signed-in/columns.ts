@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RowHead } from '#web/ui/signed-in/expandable-rows.tsx'
+import type { RowHead } from '#web/ui/on-demand/expandable-rows.tsx'
 
 /** A column of a list of records. */
 export type Column<Row> = {

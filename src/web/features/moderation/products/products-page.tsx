@@ -18,6 +18,7 @@ import { ProductRowActions } from '#web/features/moderation/products/product-row
 import { parseProductSearch } from '#web/features/moderation/products/product-search.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import {
@@ -31,7 +32,6 @@ import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { ListChecks } from '#web/ui/signed-in/icons.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
-import { Records } from '#web/ui/signed-in/records.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
 const categoryOptions = categories.map(category => [category, categoryShortLabels[category]] as const)

@@ -10,12 +10,12 @@ import { useProductActions } from '#web/features/moderation/decision/use-product
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useKeptFocus } from '#web/ui/on-demand/use-kept-focus.ts'
 import { Price } from '#web/ui/price.tsx'
 import { CheckCheck, ListChecks } from '#web/ui/signed-in/icons.ts'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
-import { useKeptFocus } from '#web/ui/signed-in/use-kept-focus.ts'
 
 /** The pending products, oldest first. */
 export function ValidationTab({ page }: { page: number | undefined }) {

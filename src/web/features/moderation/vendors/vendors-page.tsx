@@ -18,6 +18,7 @@ import { VendorsWaiting } from '#web/features/moderation/vendors/vendors-waiting
 import { StatementsDialog } from '#web/features/money/statements-dialog.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import {
@@ -30,7 +31,6 @@ import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
-import { Records } from '#web/ui/signed-in/records.tsx'
 import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
 
 const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)

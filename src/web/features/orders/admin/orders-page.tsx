@@ -21,6 +21,7 @@ import { StaleOrders } from '#web/features/orders/admin/stale-orders.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
 import type { Filter } from '#web/ui/on-demand/filter-fields.tsx'
+import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import {
@@ -35,7 +36,6 @@ import { ReceiptText } from '#web/ui/signed-in/icons.ts'
 import { useSavedListLocation } from '#web/ui/signed-in/list-location.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
-import { Records } from '#web/ui/signed-in/records.tsx'
 import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
 
 const statusOptions = orderStatuses.map(status => [status, orderStatusFacts[status].label] as const)

@@ -2,8 +2,8 @@ import { counted } from '#contract/french/counted.ts'
 import { csvColumns, type ImportAction, importActionLabels } from '#contract/stall/facts.ts'
 import type { ImportReport } from '#contract/stall/schemas.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Records } from '#web/ui/on-demand/records.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
-import { Records } from '#web/ui/signed-in/records.tsx'
 
 type Row = ImportReport['rows'][number]
 

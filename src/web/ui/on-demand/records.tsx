@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/card.tsx'
+import { ExpandableRows } from '#web/ui/on-demand/expandable-rows.tsx'
+import { RecordTable } from '#web/ui/on-demand/record-table.tsx'
+import { useKeptFocus } from '#web/ui/on-demand/use-kept-focus.ts'
 import type { Column, RecordsProps } from '#web/ui/signed-in/columns.ts'
-import { ExpandableRows } from '#web/ui/signed-in/expandable-rows.tsx'
-import { RecordTable } from '#web/ui/signed-in/record-table.tsx'
 import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
-import { useKeptFocus } from '#web/ui/signed-in/use-kept-focus.ts'
 
 /** A list of records: a table where it fits, expandable rows on phones. The keyboard keeps its place when rows go. */
 export function Records<Row>(props: RecordsProps<Row>) {
