@@ -48,7 +48,7 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Ventes totales',
-    width: 'w-32',
+    width: 'w-36',
     isFigure: true,
     cell: vendor => (
       <TwoLines
