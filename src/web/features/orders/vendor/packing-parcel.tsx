@@ -25,14 +25,14 @@ export type TickLineProps = { id: string; day: string | null; ticking: Ticking }
 
 type GoodsProps = { quantity: number; unit: string; isLoud?: boolean; children: ReactNode }
 
-/** "6 bottes Persil": how much comes first, in a column of its own. */
+/** "6 bottes Persil": how much comes first, in a column of its own, or above where letters are large. */
 export const GoodsToTick = ({ quantity, unit, isLoud = false, children }: GoodsProps) => (
-  <>
+  <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
     <strong className={cx('nums w-[5em] shrink-0 leading-6', isLoud ? 'text-lg' : 'text-base')}>
       {quantityWords(quantity, unit)}
     </strong>{' '}
-    <span className="min-w-0 grow">{children}</span>
-  </>
+    <span className="min-w-0 grow basis-28">{children}</span>
+  </span>
 )
 
 /** A line to tick off. What is ticked stays so over a reload; when there is more of it, it is not ticked any more. */

@@ -70,7 +70,7 @@ function Figure({ name, parts, className, children }: FigureProps) {
     >
       <dt className="text-xs text-ink-soft sm:text-sm">{name}</dt>
       <dd className="nums font-display text-lg leading-tight font-bold text-leaf-800 sm:text-xl">
-        {children ?? <Skeleton className="h-[1.25em] w-16" />}
+        {children ?? <Skeleton className="h-[1.25em] w-10" />}
       </dd>
       {parts && (
         <dd className="max-sm:basis-full sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">

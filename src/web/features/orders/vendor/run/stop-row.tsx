@@ -30,6 +30,9 @@ type Props = {
 
 const toneClass = { plain: 'text-ink', waiting: 'text-warning', refused: 'text-danger' } as const
 
+/** On a phone two in a line, below each other where letters are large. */
+const lineClass = 'flex flex-wrap items-baseline justify-between gap-x-3 sm:contents'
+
 /** Recipient, next act, place and amount of a stop. The place of an open stop is in its body. */
 export function StopRow({ order, place, isLeft, today, act, isOpen, onToggle, name }: Props) {
   const { id, delivery, customer } = order
@@ -39,49 +42,48 @@ export function StopRow({ order, place, isLeft, today, act, isOpen, onToggle, na
   return (
     <header className="relative flex min-h-16 items-center gap-3 rounded-card px-3 py-2 sm:px-5">
       <StopMark place={place} isLeft={isLeft} />
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8.5rem] sm:items-center sm:gap-x-6">
-        <Heading className="font-sans text-base leading-5.5 font-semibold sm:row-span-2">
-          <button
-            ref={name}
-            type="button"
-            id={`stop-${id}`}
-            aria-expanded={isOpen}
-            aria-controls={`stop-body-${id}`}
-            onClick={onToggle}
-            className="card-link cursor-pointer text-left break-words"
-          >
-            {delivery.recipientName ?? customerName(customer)}
-          </button>
-        </Heading>
-        <p className={cx('text-right sm:col-start-3', isLeft ? 'sm:self-end' : 'sm:row-span-2')}>
-          <Price amount={order.total} size="small" />
-        </p>
-        <p
-          className={cx(
-            'text-sm leading-5 font-semibold sm:col-start-2 sm:row-start-1',
-            toneClass[tone],
-            !isLeft && 'max-sm:col-span-full',
-            isOpen ? 'sm:row-span-2' : 'sm:self-end',
-          )}
-        >
-          {words}
-        </p>
-        {isLeft && (
-          <p className="text-right text-xs leading-5 text-ink-soft sm:col-start-3 sm:row-start-2 sm:self-start sm:text-sm">
-            {moneyNote(order) || 'pas encore payé'}
+      <div className="min-w-0 grow sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_8.5rem] sm:items-center sm:gap-x-6">
+        <div className={lineClass}>
+          <Heading className="grow basis-32 font-sans text-base leading-5.5 font-semibold sm:row-span-2">
+            <button
+              ref={name}
+              type="button"
+              id={`stop-${id}`}
+              aria-expanded={isOpen}
+              aria-controls={`stop-body-${id}`}
+              onClick={onToggle}
+              className="card-link cursor-pointer text-left break-words"
+            >
+              {delivery.recipientName ?? customerName(customer)}
+            </button>
+          </Heading>
+          <p className={cx('sm:col-start-3 sm:text-right', isLeft ? 'sm:self-end' : 'sm:row-span-2')}>
+            <Price amount={order.total} size="small" />
           </p>
-        )}
+        </div>
+        <div className={lineClass}>
+          <p
+            className={cx(
+              'grow basis-24 text-sm leading-5 font-semibold sm:col-start-2 sm:row-start-1',
+              toneClass[tone],
+              isOpen ? 'sm:row-span-2' : 'sm:self-end',
+            )}
+          >
+            {words}
+          </p>
+          {isLeft && (
+            <p className="text-xs leading-5 text-ink-soft sm:col-start-3 sm:row-start-2 sm:self-start sm:text-right sm:text-sm">
+              {moneyNote(order) || 'pas encore payé'}
+            </p>
+          )}
+        </div>
         {!isOpen && (
-          <p className="line-clamp-2 text-sm leading-5 text-ink-soft max-sm:col-span-full sm:col-start-2 sm:row-start-2 sm:self-start">
+          <p className="line-clamp-3 text-sm leading-5 text-ink-soft sm:col-start-2 sm:row-start-2 sm:self-start">
             {placeWords(order)}
           </p>
         )}
         {place && day !== null && day < today && (
-          <Badge
-            tone="warning"
-            isSmall
-            className="mt-1 justify-self-start max-sm:col-span-full sm:col-start-2"
-          >
+          <Badge tone="warning" isSmall className="mt-1 justify-self-start sm:col-start-2">
             Prévu {formatWeekday(day)}
           </Badge>
         )}
