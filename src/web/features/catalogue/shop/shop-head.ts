@@ -19,8 +19,9 @@ const descriptions: Record<Category | 'all', string> = {
 export function shopHead(context: RouterContext, { category, region, search }: ShopSearch) {
   const written = category ? undefined : writtenDescription(context, 'boutique')
   const what = category ? categoryLabels[category] : 'Notre Boutique'
+  const there = region ? `${what} à ${region}` : what
   return pageHead(context, {
-    title: `${search ? `«\u00a0${search}\u00a0» – ` : ''}${what}${region ? ` à ${region}` : ''}`,
+    title: search ? `«\u00a0${search}\u00a0» – ${there}` : there,
     description: written ?? descriptions[category ?? 'all'],
     path: paths.shop({ category }),
   })
