@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCustomer } from '#tests/support/makers/people.ts'
-import { expectNoOverflow, expectUncovered } from '#tests/support/pages/chromium.ts'
+import { expectNoOverflow, expectUncovered, inLargeType } from '#tests/support/pages/chromium.ts'
 import { fillCart, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors, waitForPaint } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -49,6 +49,17 @@ test.each([320, 360, 768])('at %d pixels five ways are in reach of a thumb', asy
   expect(foot, 'what every page ends with').toBeLessThan(510)
   await expectNoOverflow(page)
   expect(await opener(page).isVisible()).toBe(false)
+})
+
+test('where letters are large its words stay apart', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  await inLargeType(page, async () => {
+    for (const item of await items(page).all()) {
+      const [words, room] = await item.evaluate(link => [link.scrollWidth, link.clientWidth])
+      expect(words, (await item.getAttribute('href'))!).toBeLessThanOrEqual(room!)
+    }
+  })
 })
 
 test('on a desktop the menu on top is enough', async () => {

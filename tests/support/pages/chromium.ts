@@ -170,18 +170,22 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 /** What somebody with poor eyes sets in the browser as the size of letters; 16 without a choice. */
 const LARGE_TYPE_PX = 24
 
-/** Fails when one can scroll the page of a phone sideways whose person wants large letters. */
-export async function expectNoOverflowInLargeType(page: Page): Promise<void> {
+/** Runs a check on the page as a phone shows it whose person wants large letters. */
+export async function inLargeType(page: Page, check: () => Promise<void>): Promise<void> {
   await page.setViewportSize(PHONE)
   const session = await page.context().newCDPSession(page)
   const setType = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
   await setType(LARGE_TYPE_PX)
   const sizeOfRoot = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   await expect.poll(sizeOfRoot).toBe(`${LARGE_TYPE_PX}px`)
-  await expectNoOverflow(page)
+  await check()
   await setType(16)
   await session.detach()
 }
+
+/** Fails when one can scroll the page of a phone sideways whose person wants large letters. */
+export const expectNoOverflowInLargeType = (page: Page): Promise<void> =>
+  inLargeType(page, () => expectNoOverflow(page))
 
 /** Fails when another element covers the centre of this one. */
 export async function expectUncovered(shown: Locator): Promise<void> {
