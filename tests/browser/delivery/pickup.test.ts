@@ -146,6 +146,9 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   // The head of the page covers nothing by half.
   await stall.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(stall)
+  const office = await visitors.newPage({ as: [await createAdmin(site.db)], screen: 'desktop' })
+  await open(office, '/admin/orders')
+  await seeText(main(office), /Gare de Adjamé.* FCFA Au retrait/)
   await open(page, `/orders/${order!.id}`)
   const steps = page.getByRole('list', { name: 'Suivi de la commande' })
   await seeText(

@@ -100,12 +100,14 @@ function sellerWords({ parcels }: Order): string {
   return `chez ${names.length === 1 ? names[0] : counted(names.length, 'vendeur')}`
 }
 
-/** "À la livraison", "À payer en ligne", "À rembourser": the payment state, beside the amount. */
+/** "À la livraison", "Au retrait", "À payer en ligne", "À rembourser": the payment state, beside the amount. */
 function paymentNote(order: Order): string {
-  const { paymentMethod, paymentStatus } = order
+  const { paymentMethod, paymentStatus, delivery } = order
   const words = paymentStateWords(order)
   if (words !== paymentStatusLabels[paymentStatus]) return words
-  if (paymentStatus === 'pending') return isOnline(paymentMethod) ? 'À payer en ligne' : 'À la livraison'
+  if (paymentStatus === 'pending') {
+    return isOnline(paymentMethod) ? 'À payer en ligne' : deliveryModeFacts[delivery.mode].occasion
+  }
   return isOnline(paymentMethod) ? `${words} en ligne` : words
 }
 
