@@ -91,7 +91,7 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await space.getByLabel('Votre réponse à Awa Koné').fill('La piste était mauvaise, je suis désolé.')
   await expectUsableOnEveryScreen(stall)
   await space.getByRole('button', { name: 'Envoyer ma réponse' }).click()
-  await seeText(space, /Ferme de Yao a répondu.*La piste était mauvaise/)
+  await seeText(space, /Vous avez répondu.*La piste était mauvaise/)
   // The open page of the customer follows.
   await seeText(order, /Ferme de Yao a répondu/)
 

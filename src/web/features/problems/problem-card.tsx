@@ -16,6 +16,8 @@ const bearerWords: Record<ProblemBearer, string> = { vendor: 'du producteur', am
 
 type Props = {
   problem: Problem
+  /** Whether its producer reads it. */
+  isOwn?: boolean
   /** What names it: its order, or its producer. */
   title: ReactNode
   /** Beside its state: how long it has waited for those who decide. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** A problem: what was said and shown, what the producer answered, and how it was decided. */
-export function ProblemCard({ problem, title, age, lead, children }: Props) {
+export function ProblemCard({ problem, isOwn, title, age, lead, children }: Props) {
   const { createdAt, status } = problem
   return (
     <article className="flex grow flex-col gap-3">
@@ -40,7 +42,7 @@ export function ProblemCard({ problem, title, age, lead, children }: Props) {
       </div>
       {lead}
       <p className="text-sm text-ink-soft">Signalé le {formatDateTime(createdAt)}</p>
-      <ProblemStory problem={problem} />
+      <ProblemStory problem={problem} isOwn={isOwn} />
       <Outcome problem={problem} />
       {children}
     </article>
@@ -48,7 +50,7 @@ export function ProblemCard({ problem, title, age, lead, children }: Props) {
 }
 
 /** What was wrong, in the words and the pictures of the customer, and what the producer says of it. */
-export function ProblemStory({ problem }: { problem: Problem }) {
+export function ProblemStory({ problem, isOwn = false }: Pick<Props, 'problem' | 'isOwn'>) {
   const { kind, message, items, pictures, answer, vendor } = problem
   return (
     <>
@@ -69,7 +71,7 @@ export function ProblemStory({ problem }: { problem: Problem }) {
       {answer && (
         <div className="border-l-4 border-leaf-700 pl-3">
           <p className="text-sm text-ink-soft">
-            {vendor.businessName} a répondu le {formatDateTime(answer.createdAt)}
+            {isOwn ? 'Vous avez' : `${vendor.businessName} a`} répondu le {formatDateTime(answer.createdAt)}
           </p>
           <Words>{answer.text}</Words>
         </div>

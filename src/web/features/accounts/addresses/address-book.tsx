@@ -31,7 +31,9 @@ export function AddressBook({ user }: { user: User }) {
         <h2 className="text-xl">Mes adresses de livraison</h2>
         <Button variant="quiet" size="small" className="-mx-3 shrink-0" onClick={() => setEdited('new')}>
           <Plus aria-hidden className="size-4" />
-          Ajouter<span className="max-sm:sr-only"> une adresse</span>
+          <span>
+            Ajouter<span className="max-sm:sr-only"> une adresse</span>
+          </span>
         </Button>
       </div>
       {!data && !error && (

@@ -24,7 +24,9 @@ export function ProfileFacts({ user, onEdit, sendAgain, cancelChange }: Props) {
         <h2 className="text-xl">Informations personnelles</h2>
         <Button variant="quiet" size="small" className="-mx-3" onClick={onEdit}>
           {/* On phones it stays beside the title. */}
-          Modifier<span className="max-sm:sr-only"> mes informations</span>
+          <span>
+            Modifier<span className="max-sm:sr-only"> mes informations</span>
+          </span>
         </Button>
       </div>
       <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-4 divide-line max-sm:divide-y max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-between max-sm:*:gap-x-4 max-sm:*:py-2 sm:mt-4 sm:grid-cols-2 sm:gap-y-4">

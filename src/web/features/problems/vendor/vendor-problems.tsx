@@ -63,6 +63,7 @@ function OneProblem({ problem }: { problem: VendorProblem }) {
   const action = useFocusOnChange([isAnswering, answer !== null].join())
   return (
     <ProblemCard
+      isOwn
       problem={problem}
       title={`${orderNumber}, ${customer.fullName}`}
       lead={status === 'open' && <AtStake problem={problem} />}
