@@ -50,7 +50,10 @@ test('the figures of a period, their charts told as text, and a file', async () 
   const { id } = await createAdmin(site.db)
   const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
   await open(page, '/admin/analytics')
-  await seeText(page.getByRole('list', { name: 'Meilleurs produits' }), /Ignames 4 500 FCFA 3 unités/)
+  await seeText(
+    page.getByRole('list', { name: 'Meilleurs produits' }),
+    /Ignames Ferme .+ 4 500 FCFA 3 unités/,
+  )
   await seeText(
     page.getByRole('main'),
     // Nothing was before: there is nothing to compare with.
@@ -113,7 +116,7 @@ test('on a phone the lists are their titles and what leads them, until they are 
   const list = page.getByRole('list', { name: 'Meilleurs produits' })
   expect(await list.count()).toBe(0)
   await page.getByRole('button', { name: 'Meilleurs produits' }).press('Enter')
-  await seeText(list, /Ignames 4 500 FCFA 3 unités/)
+  await seeText(list, /Ignames Ferme .+ 4 500 FCFA 3 unités/)
 })
 
 /** A server that begins every file, and cuts the connection before its end; its address, and how many it began. */

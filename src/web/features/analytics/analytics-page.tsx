@@ -210,10 +210,7 @@ function revenueBar(
 
 /** Of products that are called the same, whose each is. */
 const productBars = (products: Analytics['topProducts']): Bar[] =>
-  products.map(row => {
-    const isAmbiguous = products.some(({ id, name }) => id !== row.id && name === row.name)
-    return { ...revenueBar(row.name, row, 'unité'), ...(isAmbiguous && { of: row.businessName }) }
-  })
+  products.map(row => ({ ...revenueBar(row.name, row, 'unité'), of: row.businessName }))
 
 /** The totals, the months, and lists below them, folded on small screens. */
 const FiguresSkeleton = () => (

@@ -3,7 +3,7 @@ import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
 
 export type Bar = {
   label: string
-  /** Whose it is, where another one is called the same. */
+  /** Whose it is. */
   of?: string
   /** How long the bar is, in any unit. */
   size: number
