@@ -56,7 +56,7 @@ test('a vendor says what is missing and why, and the customer cancels the rest',
   await dialog.getByLabel('Raison').fill('Récolte abîmée par la pluie')
   await dialog.getByRole('button', { name: 'Modifier le colis' }).click()
   await seeText(toastOf(page), /Colis modifié/)
-  await seeText(card, /Tomates, 2 kg au lieu de 5 kg 1 600 FCFA.*3 600 FCFA/)
+  await seeText(card, /3 600 FCFA.*Tomates, 2 kg au lieu de 5 kg 1 600 FCFA/)
 
   const phone = await visitors.newPage({ as: [awa] })
   await open(phone, `/orders/${orderId}`)
