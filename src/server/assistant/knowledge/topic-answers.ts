@@ -22,7 +22,7 @@ type TopicSource = {
 const phoneLine = ({ settings }: SiteFacts): string =>
   `Téléphone : ${settings.phone} (${phoneHours(settings).toLowerCase()})`
 
-const contactLink = (site: SiteFacts): string =>
+const contactLines = (site: SiteFacts): string =>
   [
     phoneLine(site),
     `E-mail : ${site.settings.email} ou ${site.settings.supportEmail}`,
@@ -153,7 +153,7 @@ const topicSources: Record<StaticTopic, TopicSource> = {
     facts: site => [...teamHours(site.settings.openingHours), phoneLine(site)].join('\n'),
     links: [links.contact],
   },
-  contact: { facts: contactLink, links: [links.contact] },
+  contact: { facts: contactLines, links: [links.contact] },
   quality: {
     search: { pages: ['services', 'about'], about: ['qualite', 'controle', 'verifie', 'certifie'], most: 3 },
     links: [links.services, links.about],
@@ -195,7 +195,7 @@ const topicSources: Record<StaticTopic, TopicSource> = {
   },
   problem: {
     lead: 'Désolé pour ce contretemps. Si la commande est livrée, signalez le problème depuis sa page, dans les deux jours. Sinon, dites-nous ce qui ne va pas, par la page Contact ou au téléphone :',
-    facts: contactLink,
+    facts: contactLines,
     links: [links.orders, links.contact],
   },
   seasons: {

@@ -43,7 +43,7 @@ function candidatesFor(word: string): SQL {
 /** Words of names, and whether they are in product names or only in producer names. */
 type SimilarWords = { names: string[]; isIn: 'products' | 'producers' }
 
-const similarWords = sql`to_tsquery('amic_french', like_word.word)`
+const wordQuery = sql`to_tsquery('amic_french', like_word.word)`
 
 /**
  * For plain words that match no name, the most likely words of names among some products; words without a similar one
@@ -58,8 +58,8 @@ export async function findSimilarWords(
   if (guessable.length === 0) return new Map()
   await indexWordSounds(db)
   const asked = guessable.map(
-    word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isProductNamed(among, similarWords)} as is_product
-      from (${candidatesFor(word)}) as like_word where ${isProductNamed(among, similarWords)} or ${isProducerNamed(among, similarWords)}`,
+    word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isProductNamed(among, wordQuery)} as is_product
+      from (${candidatesFor(word)}) as like_word where ${isProductNamed(among, wordQuery)} or ${isProducerNamed(among, wordQuery)}`,
   )
   const { rows } = await db.execute<{ typed: string; word: string; likeness: number; is_product: boolean }>(
     sql.join(asked, sql` union all `),

@@ -31,8 +31,7 @@ function isStale(now: Date): SQL | undefined {
 /** Condition: it is one of these orders, which are few: they are found first. */
 const isOneOf = (few: SQLWrapper): SQL => sql`${orders.id} = any(array(${few}))`
 
-/**
- * Condition: the order has an active parcel of a vendor without access (rejected, suspended or deactivated). */
+/** Condition: the order has an active parcel of a vendor without access (rejected, suspended or deactivated). */
 const isStranded = (db: Executor): SQL => {
   const mayNotEnter = or(
     inArray(vendors.status, ['rejected', 'suspended']),

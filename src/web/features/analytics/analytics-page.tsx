@@ -208,7 +208,7 @@ function revenueBar(
   }
 }
 
-/** Of products that are called the same, whose each is. */
+/** Products, each with its producer. */
 const productBars = (products: Analytics['topProducts']): Bar[] =>
   products.map(row => ({ ...revenueBar(row.name, row, 'unité'), of: row.businessName }))
 

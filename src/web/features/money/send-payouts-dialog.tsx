@@ -45,7 +45,7 @@ export function SendPayoutsDialog({ to, onClose }: Props) {
         {preview => (
           <>
             {unsent.length > 0 && <Unsent unsent={unsent} />}
-            <Summary to={to} preview={previewFor(preview, to)} tellUnsent={setUnsent} onClose={onClose} />
+            <Summary to={to} preview={previewFor(preview, to)} showUnsent={setUnsent} onClose={onClose} />
           </>
         )}
       </Loaded>
@@ -96,11 +96,11 @@ function Unsent({ unsent }: { unsent: readonly LeftOut[] }) {
 type SummaryProps = {
   to: Recipients
   preview: TransferPreview
-  tellUnsent: (unsent: readonly LeftOut[]) => void
+  showUnsent: (unsent: readonly LeftOut[]) => void
   onClose: () => void
 }
 
-function Summary({ to, preview: { toPay, leftOut, total }, tellUnsent: showUnsent, onClose }: SummaryProps) {
+function Summary({ to, preview: { toPay, leftOut, total }, showUnsent, onClose }: SummaryProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const form = useForm({
