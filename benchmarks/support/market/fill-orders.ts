@@ -22,10 +22,15 @@ const SECONDS_OF_TWO_YEARS = 2 * 365 * 86_400
  * each stands how it ended and was paid. Nobody is told of it.
  */
 export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
+  await withoutTriggers(pool, { parcels: 'parcels_announce' }, () => writeOrders(pool, orders))
+  await pool.query('analyze')
+  await carryIntoLedger(pool)
+}
+
+async function writeOrders(pool: pg.Pool, orders: number): Promise<void> {
   const secondsApart = Math.round(SECONDS_OF_TWO_YEARS / orders)
   /** The latest ones are under way. */
   const open = Math.round(orders / 200)
-  await pool.query(`alter table parcels disable trigger parcels_announce`)
   await pool.query(`
     create temporary table story as
     select n, ${orderId('n')} as order_id, ${parcelId('n')} as parcel_id, ${vendorId(`1 + n::bigint * 7919 % ${VENDORS}`)} as vendor_id,
@@ -73,9 +78,6 @@ export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
     )
     insert into payout_parcels (parcel_id, amount, payout_id)
     select unnest(parcels), unnest(amounts), made.id from made join months on made.vendor_id = months.vendor_id and reference = 'VIR-' || month`)
-  await pool.query(`alter table parcels enable trigger parcels_announce`)
-  await pool.query('analyze')
-  await carryIntoLedger(pool)
 }
 
 /** The balance of each transaction is looked at together with all others. */
