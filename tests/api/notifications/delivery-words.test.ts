@@ -27,7 +27,12 @@ const order = async (fields: Partial<Parameters<typeof createOrder>[1]> = {}) =>
   return createOrder(app.db, { customerId: awa.id, lines: [{ productId, quantity: 2 }], ...fields })
 }
 
-async function mail(kind: string, about: object, recipient = awa.email): Promise<string> {
+async function insert(
+  table: typeof mails | typeof textMessages,
+  kind: string,
+  about: object,
+  recipient: string,
+) {
   const values = {
     kind,
     about,
@@ -36,21 +41,12 @@ async function mail(kind: string, about: object, recipient = awa.email): Promise
     status: 'sent' as const,
     createdAt: new Date(),
   }
-  const [made] = await app.db.insert(mails).values(values).returning()
+  const [made] = await app.db.insert(table).values(values).returning()
   return made!.id
 }
-async function text(kind: string, about: object, recipient = awa.phone!): Promise<string> {
-  const values = {
-    kind,
-    about,
-    recipient,
-    dedupeKey: newId(),
-    status: 'sent' as const,
-    createdAt: new Date(),
-  }
-  const [made] = await app.db.insert(textMessages).values(values).returning()
-  return made!.id
-}
+const mail = (kind: string, about: object, recipient = awa.email) => insert(mails, kind, about, recipient)
+const text = (kind: string, about: object, recipient = awa.phone!) =>
+  insert(textMessages, kind, about, recipient)
 const wordsOf = (kind: 'mail' | 'text', id: string) => fatou.api.readDeliveryWords({ params: { kind, id } })
 
 test('an administrator reads what a mail and a text of an order say', async () => {
