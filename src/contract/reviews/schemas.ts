@@ -18,10 +18,10 @@ export type Review = z.infer<typeof Review>
 
 const RATING_INVALID = 'Choisissez une note de 1 à 5 étoiles.'
 
+const withinStars = [z.minimum(FEWEST_STARS, RATING_INVALID), z.maximum(MOST_STARS, RATING_INVALID)]
+
 export const ReviewBody = z.object({
-  rating: z
-    .int(RATING_INVALID)
-    .check(z.minimum(FEWEST_STARS, RATING_INVALID), z.maximum(MOST_STARS, RATING_INVALID)),
+  rating: z.int(RATING_INVALID).check(...withinStars),
   comment: z.optional(
     z
       .string('L’avis est un texte.')
@@ -84,15 +84,7 @@ export type ModerateReviewBody = z.output<typeof ModerateReviewBody>
 export const ListVendorReviewsQuery = z.object({
   state: listFilter(z.enum(answerStates, 'Cette liste n’existe pas.')),
   /** Only reviews with exactly this many stars. */
-  stars: listFilter(
-    z.coerce
-      .number(RATING_INVALID)
-      .check(
-        z.int(RATING_INVALID),
-        z.minimum(FEWEST_STARS, RATING_INVALID),
-        z.maximum(MOST_STARS, RATING_INVALID),
-      ),
-  ),
+  stars: listFilter(z.coerce.number(RATING_INVALID).check(z.int(RATING_INVALID), ...withinStars)),
   /** Only reviews of this product. */
   product: listFilter(Id),
   ...numberedQuery,
