@@ -155,8 +155,8 @@ function OtherActions({ order, isInColumn = false }: { order: Order; isInColumn?
       className={cx(
         'no-print mt-4 flex flex-wrap gap-2 empty:hidden',
         isInColumn
-          ? '*:grow *:basis-[45%] *:whitespace-nowrap'
-          : 'max-sm:*:grow max-sm:*:basis-[45%] max-sm:*:whitespace-nowrap',
+          ? '*:grow *:basis-[45%] min-[20rem]:*:whitespace-nowrap'
+          : 'max-sm:*:grow max-sm:*:basis-[45%] min-[20rem]:max-sm:*:whitespace-nowrap',
       )}
     >
       {!isComing && <ReorderButton order={order} />}

@@ -68,8 +68,7 @@ export function ReorderButton({ order, isOnCard = false }: { order: Order; isOnC
       size="small"
       onClick={run}
       pendingWord={isPending && 'Préparation…'}
-      // In large letters it has two lines, also in a row that gives its buttons one.
-      className={cx('max-[20rem]:whitespace-normal!', isOnCard && 'max-sm:text-[0.8125rem]')}
+      className={cx(isOnCard && 'max-sm:text-[0.8125rem]')}
     >
       <RotateCcw aria-hidden className={cx('size-5 shrink-0', isOnCard && 'max-sm:hidden')} />
       Commander à nouveau
