@@ -19,7 +19,15 @@ beforeAll(async () => {
   const { id: productId } = await createProduct(site.db, { vendorId: vendor.id, name: 'Feuilles d’oseille' })
   const { id: customerId } = await createCustomer(site.db, { fullName: 'Clémence Sangaré' })
   await createReview(site.db, { productId, customerId, rating: 4 })
-  const lines = [{ productId, quantity: 6 }]
+  const { id: papayaId } = await createProduct(site.db, {
+    vendorId: vendor.id,
+    name: 'Papaye',
+    unit: 'pièce',
+  })
+  const lines = [
+    { productId, quantity: 6 },
+    { productId: papayaId, quantity: 10 },
+  ]
   const order = await createOrder(site.db, { customerId, lines, status: 'confirmed' })
   await site.db
     .update(parcels)
@@ -54,4 +62,19 @@ test('the figures of a stall are not, before they are read either', async () => 
   release()
   await expect.poll(() => page.locator('dl[aria-busy=true]').count()).toBe(0)
   await expectNoOverflowInLargeType(page)
+})
+
+test('how much is packed is written in one line', async () => {
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await open(page, '/vendor/preparation')
+  const quantities = page.getByRole('main').getByText(/^10.pièces$/)
+  await quantities.first().waitFor()
+  const lines = await quantities.evaluateAll(all =>
+    all.map(quantity => {
+      const words = document.createRange()
+      words.selectNodeContents(quantity)
+      return words.getClientRects().length
+    }),
+  )
+  expect(lines).toEqual([1, 1])
 })

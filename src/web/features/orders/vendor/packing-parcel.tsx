@@ -28,7 +28,7 @@ type GoodsProps = { quantity: number; unit: string; isLoud?: boolean; children: 
 /** "6 bottes Persil": how much comes first, in a column of its own, or above where letters are large. */
 export const GoodsToTick = ({ quantity, unit, isLoud = false, children }: GoodsProps) => (
   <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-    <strong className={cx('nums w-[5em] shrink-0 leading-6', isLoud ? 'text-lg' : 'text-base')}>
+    <strong className={cx('nums w-[5em] min-w-max shrink-0 leading-6', isLoud ? 'text-lg' : 'text-base')}>
       {quantityWords(quantity, unit)}
     </strong>{' '}
     <span className="min-w-0 grow basis-28">{children}</span>
