@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import type { Figure } from '../measure.ts'
 import { time } from '../time-requests.ts'
@@ -33,9 +34,14 @@ const FILLED = [
 export async function fillMarket(databaseUrl: string, orders: number): Promise<Figure> {
   // One connection: the rows to write wait in temporary tables.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options: SETTINGS })
+  const makers = new pg.Pool({
+    connectionString: databaseUrl,
+    max: availableParallelism(),
+    options: `${SETTINGS} -c max_parallel_maintenance_workers=0`,
+  })
   try {
     const durationMs = await time(async () => {
-      await fillBare(pool, FILLED, async () => {
+      await fillBare(pool, makers, FILLED, async () => {
         await fillCatalogue(pool)
         await fillOrders(pool, orders)
       })
@@ -44,6 +50,6 @@ export async function fillMarket(databaseUrl: string, orders: number): Promise<F
     })
     return { name: 'filled by SQL', value: durationMs / 1000, unit: 's', atMost: MAX_SECONDS }
   } finally {
-    await pool.end()
+    await Promise.all([pool.end(), makers.end()])
   }
 }
