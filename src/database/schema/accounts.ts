@@ -99,7 +99,7 @@ export const vendors = pgTable(
     pausedUntil: date(),
     /** What its name gives to the name document of each of its products; written by a trigger. */
     nameDocument: tsvector(),
-    /** Average of all reviews of its products, null without any; written by a trigger on reviews only. */
+    /** Average of all reviews of its products, cut after two digits, null without any; written by a trigger on reviews only. */
     rating: numeric({ precision: 3, scale: 2 }),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

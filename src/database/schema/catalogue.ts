@@ -40,7 +40,7 @@ export const products = pgTable(
     stock: integer().notNull().default(0),
     status: productStatusEnum().notNull().default('pending'),
     rejectionReason: text(),
-    /** Average of the reviews, null without any; written by a trigger on reviews only. */
+    /** Average of the reviews, cut after two digits, null without any; written by a trigger on reviews only. */
     rating: numeric({ precision: 3, scale: 2 }),
     reviewCount: integer().notNull().default(0),
     /**

@@ -76,6 +76,17 @@ describe('a customer who received a product', () => {
     expect(body[1]).toEqual(written.body)
   })
 
+  test('is averaged to two digits that are cut: shown with one, they are rounded once', async () => {
+    for (const rating of [...Array(6).fill(5), ...Array(5).fill(4)]) {
+      const { id: customerId } = await createCustomer(db)
+      await createReview(db, { productId: product.id, customerId, rating })
+    }
+    expect(await visitor.api.getProduct({ params: { id: product.id } })).toMatchObject({
+      rating: '4.54',
+      vendor: { rating: '4.54' },
+    })
+  })
+
   test('may do so without a word', async () => {
     await receive(awa.id, product.id)
     const { status, body } = await awaBrowser.post(pathOf(product), { rating: 3, comment: '' })
