@@ -8,7 +8,8 @@ async function serve({ url, seconds }: Timetable, { perSecond, departures }: Lin
   const startedMs = performance.now()
   for (let n = 0; n < perSecond * seconds; n += 1) {
     const dueMs = startedMs + (n * 1_000) / perSecond
-    if (dueMs > performance.now()) await wait(dueMs - performance.now())
+    const earlyMs = dueMs - performance.now()
+    if (earlyMs > 0) await wait(earlyMs)
     underWay.push(
       send(url, departures[n % departures.length]!).then(answer => {
         arrivals.durationsMs.push(performance.now() - dueMs)

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useIsOnline } from '#web/ui/offline-notice.tsx'
 
 type Props = Pick<CartCheck, 'differences' | 'isUnreachable'> & {
-  /** Takes the focus when the person has to look here first. */
+  /** Moves the focus here, when the differences stop the person from going on. */
   ref?: RefObject<HTMLElement | null>
 }
 
@@ -53,7 +53,7 @@ export function CartChangesNotice({ ref, differences, isUnreachable }: Props) {
   const accept = (accepted: readonly CartDifference[]) => {
     for (const difference of accepted) acceptDifference(cart, difference)
     setAccepted(true)
-    // The pressed button is gone: what is left to decide is next.
+    // The pressed button disappears: the focus goes to the next difference.
     ref?.current?.focus()
   }
   return (

@@ -24,7 +24,7 @@ function differencesOf(item: CartItem, fact: OnSale): CartDifference[] {
   const found: CartDifference[] = []
   if (quantity > fact.stock) found.push({ kind: 'stock', id, name, unit, available: Math.max(0, fact.stock) })
   const isRepriced = centimesOf(price) !== centimesOf(fact.price)
-  // Who cannot buy it does not care what it costs.
+  // Its price does not matter while it cannot be bought.
   if (isRepriced && fact.stock > 0) found.push({ kind: 'price', id, name, before: price, now: fact.price })
   return found
 }
@@ -41,7 +41,7 @@ export function findDifferences(items: readonly CartItem[], facts: SaleFacts): C
 export type Held = {
   /** Ids of products whose orders wait for their payment. */
   ordered: readonly string[]
-  /** An order was sent, and whether it was placed is not known: it may hold every line. */
+  /** True while an order was sent without an answer: it may hold every line. */
   isUnanswered: boolean
 }
 

@@ -55,7 +55,7 @@ export default function CartDrawer({ onClose }: Props) {
   const { items, total } = useCart()
   const isEmpty = items.length === 0
   const lines = useFocusOnChange(String(items.length))
-  // "Produit ajouté": one sees it.
+  // The open drawer shows it: the toast "Produit ajouté" would repeat it.
   useEffect(clearToast, [])
   return (
     <Drawer

@@ -13,11 +13,11 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
   item: CartItem
-  /** It stands below the name of who sells it. */
+  /** True below a heading with the vendor's name, which the line then omits. */
   isBelowVendor?: boolean
-  /** Nobody can order it now. */
+  /** True when it cannot be ordered now. */
   isAbsent?: boolean
-  /** For a drawer that closes when one goes to the product. */
+  /** Called on the way to the product: the drawer closes. */
   onLeave?: () => void
 }
 

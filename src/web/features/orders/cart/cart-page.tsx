@@ -26,13 +26,15 @@ import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-// Few come back to the same cart.
-const unpaidTwinNotice = loadWhenIdle(() => import('#web/features/orders/cart/unpaid-duplicate-notice.tsx'))
+// Rarely needed: loaded when the browser is idle.
+const unpaidDuplicateNotice = loadWhenIdle(
+  () => import('#web/features/orders/cart/unpaid-duplicate-notice.tsx'),
+)
 
-// Nor do those who sell and administer come often.
+// Shown to vendors and administrators only.
 const staffBuysNotice = loadWhenIdle(() => import('#web/features/orders/cart/staff-buys-notice.tsx'))
 
-// The lines of the cart come first.
+// Shown below the lines of the cart, which are loaded first.
 const deliveries = () => import('#web/features/orders/cart/cart-deliveries.tsx')
 const vendorPromise = loadWhenIdle(async () => ({ default: (await deliveries()).VendorPromise }))
 const zonePicker = loadWhenIdle(async () => ({ default: (await deliveries()).ZonePicker }))
@@ -51,7 +53,7 @@ export function CartPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   )
 }
 
-/** The role in which somebody would buy: customer first, else vendor or admin. */
+/** The signed-in role: customer if there is one, else vendor or administrator. */
 function useBuyer(): Role | undefined {
   const isExpected = {
     customer: useMaybeSignedIn('customer'),
@@ -95,7 +97,7 @@ function useFocusAfterRemoval(lineCount: number): void {
 
 function FilledCart() {
   const { items, count } = useCart()
-  const { twin, ordered } = useUnpaidDuplicate()
+  const { duplicate, ordered } = useUnpaidDuplicate()
   const check = useCartCheck(ordered)
   const comes = check.absent.size < items.length
   const mayOrder = useStaffWhoBuys() === undefined && comes
@@ -108,7 +110,7 @@ function FilledCart() {
         <div className="-mb-6 lg:col-span-2">
           <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
           <ReorderNotice />
-          {twin && <LazyComponent part={unpaidTwinNotice} needs={{ order: twin }} />}
+          {duplicate && <LazyComponent part={unpaidDuplicateNotice} needs={{ order: duplicate }} />}
           <CartChangesNotice ref={notice} {...check} />
         </div>
         <Card as="section" isPadded={false} className="px-4 sm:px-6">
@@ -147,7 +149,7 @@ function FilledCart() {
             <TotalBar ref={bar} total={check.total}>
               <LinkButton
                 href={paths.checkout()}
-                variant={twin ? 'secondary' : 'primary'}
+                variant={duplicate ? 'secondary' : 'primary'}
                 isWide
                 className={totalBarActionClass}
               >
@@ -172,7 +174,7 @@ type VendorLinesProps = {
   vendorName: string
   lines: readonly CartItem[]
   absent: ReadonlySet<string>
-  /** Once it is known who sells them: one, unless two have the same name. */
+  /** Vendors of that name: one, unless two share it; empty until they are loaded. */
   vendors: readonly CartVendor[]
 }
 

@@ -31,14 +31,14 @@ export function createCartStore(findStorage: () => CartStorage) {
     }
   }
 
-  const syncSessionAcrossTabs = ({ key }: StorageEvent): void => {
-    // A null key: everything was cleared.
+  const syncAcrossTabs = ({ key }: StorageEvent): void => {
+    // The key is null when the whole storage was cleared.
     if (key === CART_KEY || key === null) store.write(read())
   }
 
   const store = createStore<readonly CartItem[] | undefined>(undefined, () => {
-    addEventListener('storage', syncSessionAcrossTabs)
-    return () => removeEventListener('storage', syncSessionAcrossTabs)
+    addEventListener('storage', syncAcrossTabs)
+    return () => removeEventListener('storage', syncAcrossTabs)
   })
 
   let kept: readonly CartItem[] | undefined
@@ -53,14 +53,14 @@ export function createCartStore(findStorage: () => CartStorage) {
       if (next.length === 0) storage.removeItem(CART_KEY)
       else storage.setItem(CART_KEY, JSON.stringify(next))
     } catch {
-      // Storage is full or forbidden: the cart goes on in memory, and the person loses nothing now.
+      // Storage is full or forbidden: the cart is kept in memory until the page is left.
     }
     store.write(next)
   }
 
   return {
     items: current,
-    /** Says whether the cart had room for it. */
+    /** @returns false when the cart is full */
     add: (item: NewCartItem, quantity = 1): boolean => {
       const next = addItem(current(), item, quantity)
       if (next === current()) return false
@@ -70,7 +70,7 @@ export function createCartStore(findStorage: () => CartStorage) {
     setQuantity: (id: string, quantity: number) => change(setQuantity(current(), id, quantity)),
     setPrice: (id: string, price: string) => change(setPrice(current(), id, price)),
     remove: (id: string) => change(removeItem(current(), id)),
-    /** Gives it other lines. */
+    /** Replaces the lines. */
     replace: change,
     clear: () => change(EMPTY),
     subscribe: store.subscribe,

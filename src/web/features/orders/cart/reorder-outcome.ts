@@ -1,11 +1,11 @@
 import type { CartDifference } from '#web/features/orders/cart/cart-differences.ts'
 
-/** What the cart page is told by the order that was just bought again. */
+/** What a reorder tells the cart page. */
 export type ReorderOutcome = {
   /** The order's number. */
   number: string
   differences: CartDifference[]
-  /** Did some of it find no room in the cart? */
+  /** True when the cart was too full for some of it. */
   isCartFull: boolean
 }
 

@@ -4,9 +4,9 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = {
   total: string
-  /** What is to be done before. */
+  /** What must be done first, shown above the button. */
   missing?: ReactNode
-  /** It alone stays in sight below: the ways through the site wait at the end of the page. */
+  /** True when the bar replaces the navigation bar at the bottom of a phone. */
   isAlone?: boolean
   ref?: Ref<HTMLDivElement>
   children: ReactNode

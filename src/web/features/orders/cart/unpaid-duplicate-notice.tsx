@@ -13,9 +13,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 
 type Props = {
   order: Order
-  /** Where one can order: goes on in spite of it. */
+  /** Confirms a second order; absent where nothing can be ordered. */
   onSecond?: () => void
-  /** Grows with every order that was held back: the notice takes the focus. */
+  /** Number of orders held back so far: each one moves the focus here. */
   attempt?: number
 }
 
@@ -30,7 +30,7 @@ export default function UnpaidDuplicateNotice({ order, onSecond, attempt = 0 }: 
   const { run: cancel, isPending } = useGivingUpPayment(order)
   const startAgain = async () => {
     await cancel()
-    // What it held is for sale again.
+    // Its products are in stock again.
     await invalidateSaleFacts(queryClient)
   }
   return (

@@ -37,7 +37,7 @@ export function useCancelOrder(
     },
     failure: error => {
       tell(error)
-      // Somebody else may have moved it meanwhile.
+      // Its status may have changed meanwhile.
       void invalidateQueries(queryClient, key)
     },
   })

@@ -20,7 +20,7 @@ export type CartVendor = {
   id: string
   businessName: string
   productIds: readonly string[]
-  /** The last day of a pause in which it takes no orders, and promises no day. */
+  /** Last day of its pause, during which it takes no orders; null without a pause. */
   pausedUntil: string | null
 }
 
@@ -73,17 +73,17 @@ function vendorsOf(facts: readonly Fact[]): CartVendor[] {
 }
 
 export type CartCheck = {
-  /** What the person has not accepted yet. */
+  /** Differences that are not accepted yet. */
   differences: readonly CartDifference[]
-  /** Some prices and stocks could not be read: what is shown may be old. */
+  /** True when some prices and stocks could not be read: what is shown may be outdated. */
   isUnreachable: boolean
-  /** As far as they are known. */
+  /** Vendors loaded so far. */
   vendors: readonly CartVendor[]
-  /** The lines that can be ordered, all of them until more is known. */
+  /** The lines that can be ordered; all lines until they are checked. */
   coming: readonly CartItem[]
-  /** Products that nobody can order now: they stay in the cart and count in no total. */
+  /** Products that cannot be ordered now: they stay in the cart and are left out of totals. */
   absent: ReadonlySet<string>
-  /** Amount of the coming lines. */
+  /** Sum of the lines that can be ordered. */
   total: string
 }
 
@@ -129,7 +129,7 @@ export async function applyConflict(
   for (const { productId, price, available } of items) {
     const isGone = code === 'product_unavailable' || price === null
     queryClient.setQueryData<Fact>([SALE_FACTS_KEY, productId], known => {
-      // Who pauses sells again one day.
+      // Still paused, not gone: the vendor will sell it again.
       if (isGone && known?.onSale?.pausedUntil) return known
       return { ...known, id: productId, onSale: isGone ? null : { price, stock: available } }
     })

@@ -11,7 +11,7 @@ export function useToastsAbove(): RefObject<HTMLDivElement | null> {
   const shown = useStore(toastStore)
   useLayoutEffect(() => {
     const top = shown && bar.current ? bar.current.getBoundingClientRect().top : 0
-    // Higher up there is room below it.
+    // When the bar is not at the bottom, toasts have room below it.
     if (top < innerHeight / 2) return
     const style = document.querySelector<HTMLElement>('.toasts')?.style
     style?.setProperty('--above-bar', `${innerHeight - top}px`)

@@ -7,10 +7,10 @@ import { duplicatedOrders } from '#web/features/orders/unpaid/contains-products-
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 type UnpaidDuplicate = {
-  twin: Order | undefined
-  /** The same, once it is known. */
+  duplicate: Order | undefined
+  /** The same as a promise, for a submit that comes before the answer. */
   find: () => Promise<Order | undefined>
-  /** The ids of what it holds, and of what others like it hold. */
+  /** Product ids of all unpaid orders that would be duplicated. */
   ordered: readonly string[]
 }
 
@@ -27,12 +27,12 @@ export function useUnpaidDuplicate(meant = NONE): UnpaidDuplicate {
   const query = apiQuery(useApi(), 'listUnpaidOrders')
   const { data } = useQuery({ ...query, enabled: status === 'signed-in', refetchOnMount: 'always' })
   const among = (unpaid: readonly Order[] = []) => duplicatedOrders(items, unpaid, meant)
-  const twins = among(data)
+  const duplicates = among(data)
   return {
-    twin: twins[0],
-    ordered: twins.flatMap(order => order.items.map(({ productId }) => productId)),
+    duplicate: duplicates[0],
+    ordered: duplicates.flatMap(order => order.items.map(({ productId }) => productId)),
     find: async () => {
-      // It may have been placed in another tab, or on another device. What this browser has sent itself is sent once more, under its key.
+      // It may come from another tab or device. An order that this browser sent without an answer is resent under its key instead.
       const asked = orderAttempt.isUnanswered(items.map(({ id }) => id)) ? query : { ...query, staleTime: 0 }
       return among(await queryClient.fetchQuery(asked))[0]
     },

@@ -5,10 +5,10 @@ import { Loading } from '#web/ui/skeleton.tsx'
 
 type Props = {
   words: string
-  /** What a browser without JavaScript says instead. */
+  /** Text for browsers without JavaScript. */
   withoutScript: string
   className?: string
-  /** Shapes of what comes. */
+  /** The skeleton. */
   children: ReactNode
 }
 

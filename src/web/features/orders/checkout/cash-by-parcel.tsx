@@ -4,7 +4,7 @@ import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
 
 type Props = { items: readonly CartItem[]; vendors: readonly CartVendor[] }
 
-/** How much cash each of several parcels takes, which come on days of their own; nothing until all producers are known. */
+/** The cash to pay for each of several parcels; null until all vendors are loaded. */
 export default function CashByParcel({ items, vendors }: Props) {
   const parcels = vendors
     .map(({ id, businessName, productIds }) => ({

@@ -8,16 +8,16 @@ import { tabStorage, withStorage } from '#web/storage/with-storage.ts'
 export type CheckoutDraft = {
   mode?: DeliveryMode
   pickupPointId?: string
-  /** The saved address; empty for another one. */
+  /** Id of the saved address; empty for a typed one. */
   addressId?: string
-  /** What was typed over it. */
+  /** Fields typed over the saved address. */
   place?: Partial<Place> | undefined
   isEdited?: boolean
-  /** Who fetches it at a point, where another than is at home. */
+  /** Who collects it at a pickup point, if not the customer. */
   recipient?: Partial<Recipient>
   notes?: string
   paymentMethod?: string
-  /** The day of each parcel, by its vendor. */
+  /** Delivery day of each parcel, by vendor id. */
   days?: Record<string, string>
 }
 
@@ -40,6 +40,6 @@ export const keepDraft = (userId: string, draft: CheckoutDraft): void =>
     undefined,
   )
 
-/** After the order was placed. */
+/** Deletes the draft, after the order was placed. */
 export const forgetDraft = (): void =>
   withStorage(tabStorage, storage => storage.removeItem(CHECKOUT_DRAFT_KEY), undefined)

@@ -23,14 +23,16 @@ import { LazyCode } from '#web/ui/lazy-code.tsx'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 
-// What checks the order comes once one touches the form.
+// The validation is loaded at the first touch of the form.
 const loadCheckoutBody = async () => (await import('#contract/orders/place-order.schemas.ts')).CheckoutBody
-// Few are refused, or come back to what they ordered.
+// Rarely needed: loaded when the browser is idle.
 const orderLimitNotice = loadWhenIdle(() => import('#web/features/orders/checkout/order-limit-notice.tsx'))
-const unpaidTwinNotice = loadWhenIdle(() => import('#web/features/orders/cart/unpaid-duplicate-notice.tsx'))
-// An order of one producer, or one that is paid online, has none.
+const unpaidDuplicateNotice = loadWhenIdle(
+  () => import('#web/features/orders/cart/unpaid-duplicate-notice.tsx'),
+)
+// Needed for cash orders of several vendors only.
 const cashByParcel = loadWhenIdle(() => import('#web/features/orders/checkout/cash-by-parcel.tsx'))
-// The place comes first.
+// Shown below the place, which is loaded first.
 const loadDeliveryDays = () => import('#web/features/orders/checkout/delivery-days.tsx')
 const NewAddress = lazy(async () => ({ default: (await loadTypedPlace()).NewAddress }))
 
@@ -98,11 +100,11 @@ function useUnconfirmedDuplicate() {
   return {
     ...unpaid,
     meanSecond: () => {
-      // Under the key of an answer that was lost the first one would come again.
+      // With the key of an unanswered order the server would return that order.
       orderAttempt.forget()
-      if (unpaid.twin) setMeant([...meant, unpaid.twin.id])
+      if (unpaid.duplicate) setMeant([...meant, unpaid.duplicate.id])
     },
-    /** How many orders were held back by it. */
+    /** Number of submits held back by it. */
     heldBack,
     holdBack: () => setHeldBack(count => count + 1),
   }
@@ -113,7 +115,7 @@ type Props = { user: User; placing: PlacingOrder; onPayOnline: () => void }
 /** The checkout form on one page: delivery, payment, contents. */
 export function CheckoutForm({ user, placing, onPayOnline }: Props) {
   const { items } = useCart()
-  const { twin, ordered, find, meanSecond, heldBack, holdBack } = useUnconfirmedDuplicate()
+  const { duplicate, ordered, find, meanSecond, heldBack, holdBack } = useUnconfirmedDuplicate()
   const check = useCartCheck(ordered)
   const notice = useRef<HTMLElement>(null)
   const delivery = useDelivery(user)
@@ -142,10 +144,10 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
       <h1 className="mb-6 text-3xl">Finaliser la commande</h1>
       {placing.isEarlierPlaced && <EarlierOrderNotice />}
       {placing.limit && <LazyComponent part={orderLimitNotice} needs={{ refusal: placing.limit, user }} />}
-      {twin && (
+      {duplicate && (
         <LazyComponent
-          part={unpaidTwinNotice}
-          needs={{ order: twin, attempt: heldBack, onSecond: meanSecond }}
+          part={unpaidDuplicateNotice}
+          needs={{ order: duplicate, attempt: heldBack, onSecond: meanSecond }}
         />
       )}
       <CartChangesNotice ref={notice} {...check} />
@@ -179,7 +181,7 @@ export function CheckoutForm({ user, placing, onPayOnline }: Props) {
             items={items}
             absent={check.absent}
             total={check.total}
-            isSecond={twin !== undefined}
+            isSecond={duplicate !== undefined}
             missing={isReady ? firstMissing(delivery, days) : undefined}
             pendingWord={form.isPending ? 'Enregistrement…' : delivery.isPlacePending && 'Chargement…'}
           />

@@ -15,7 +15,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 type Props = {
   onPayOnline: () => void
-  /** What may fill an empty cart. */
+  /** Suggestions for an empty cart. */
   whenEmpty: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function CheckoutPage({ onPayOnline, whenEmpty }: Props) {
       </LoginRequired>
     )
   }
-  // What was typed is its customer's: another may sign in from another tab.
+  // The draft belongs to one customer: another may sign in from another tab.
   return (
     <CheckoutForm key={customer.user.id} user={customer.user} placing={placing} onPayOnline={onPayOnline} />
   )

@@ -11,13 +11,13 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = {
   items: readonly CartItem[]
-  /** Products that nobody can order now. */
+  /** Products that cannot be ordered now. */
   absent: ReadonlySet<string>
   total: string
-  /** What the order still needs. */
+  /** What is still missing for the order. */
   missing: Missing | undefined
   pendingWord: string | false
-  /** An order of the same waits for its payment: to pay that one is the louder act. */
+  /** True when an unpaid order has the same products: paying that one is the primary button. */
   isSecond: boolean
 }
 

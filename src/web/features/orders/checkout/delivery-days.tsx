@@ -16,9 +16,9 @@ import { useField } from '#web/ui/forms/form.tsx'
 type Props = {
   offered: readonly DaysOffered[]
   mode: DeliveryMode
-  /** Of the point where it is fetched. */
+  /** Opening hours of the chosen pickup point. */
   openingHours: readonly Opening[]
-  /** Has the order fetched instead; nothing where the shop has no points. */
+  /** Switches to pickup; false when the shop has no pickup points. */
   onPickup: (() => void) | false
   onChoose: (vendorId: string, day: string) => void
 }
@@ -28,7 +28,7 @@ const here: Readonly<Record<DeliveryMode, string>> = {
   pickup: 'à ce point de retrait',
 }
 
-/** The day of each producer's parcel: the first possible one is chosen, others are a tap away. */
+/** The delivery day of each parcel: the first possible one is preselected. */
 export default function DeliveryDays({ offered, mode, onPickup, ...choosing }: Props) {
   const { noun } = deliveryModeFacts[mode]
   const absent = offered.filter(({ days }) => days?.length === 0).map(({ vendor }) => vendor)
@@ -61,7 +61,7 @@ export default function DeliveryDays({ offered, mode, onPickup, ...choosing }: P
 
 type Choosing = Pick<Props, 'openingHours' | 'onChoose'>
 
-/** Several parcels: a line for each, which says its day and opens to choose another. */
+/** Several parcels: one folded line each, with its day. */
 function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['offered']; noun: string }) {
   return (
     <div>
@@ -108,11 +108,11 @@ const Substitute = () => (
 
 type DaysProps = Choosing & {
   parcel: DaysOffered
-  /** Until when the chosen one may be ordered, where that stands in it. */
+  /** Order deadline of the chosen day, if the line itself shows it. */
   orderBefore?: Date | undefined
 }
 
-/** The days of one parcel, of which one is chosen. */
+/** Radio buttons with the days of one parcel. */
 const Days = ({ parcel, orderBefore, openingHours, onChoose }: DaysProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
     {parcel.days?.map(day => (
@@ -143,7 +143,7 @@ const Days = ({ parcel, orderBefore, openingHours, onChoose }: DaysProps) => (
   </div>
 )
 
-/** Until when all the chosen days may be ordered. */
+/** The order deadline of all chosen days. */
 function OrderBefore({ known }: { known: Props['offered'] }) {
   const limits = known.flatMap(({ orderBefore }) => orderBefore ?? [])
   if (limits.length === 0) return null
@@ -153,7 +153,7 @@ function OrderBefore({ known }: { known: Props['offered'] }) {
   )
 }
 
-/** Before the place is chosen: on which weekdays each producer comes. */
+/** The weekdays of each vendor, before a place is chosen. */
 function Weekdays({ early, mode }: { early: readonly DaysOffered[]; mode: DeliveryMode }) {
   return (
     <div className="rounded-field bg-leaf-50 p-4">
@@ -177,7 +177,7 @@ function Weekdays({ early, mode }: { early: readonly DaysOffered[]; mode: Delive
 
 type NotServedProps = Pick<Props, 'mode' | 'onPickup'> & { vendors: readonly CartVendor[] }
 
-/** Where some producers do not come: their products leave the cart, or the order goes elsewhere. */
+/** Vendors that do not deliver to the place: remove their products, or choose another place. */
 function NotServed({ vendors, mode, onPickup }: NotServedProps) {
   const names = inSequence(vendors.map(({ businessName }) => businessName))
   const productIds = vendors.flatMap(vendor => vendor.productIds)
@@ -197,7 +197,7 @@ function NotServed({ vendors, mode, onPickup }: NotServedProps) {
           <Button
             size="small"
             onClick={({ currentTarget: { form } }) => {
-              // This button goes; the points come below that radio, which may have been folded.
+              // The pressed button disappears: the focus goes to the radio above the points, which may be folded.
               flushSync(onPickup)
               form?.querySelector<HTMLElement>('[name="delivery.mode"][value="pickup"]')?.focus()
             }}

@@ -12,20 +12,20 @@ import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { LazyCode } from '#web/ui/lazy-code.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-// Who comes back has an address.
+// Needed without a saved address only.
 export const loadTypedPlace = () => import('#web/features/orders/checkout/typed-place.tsx')
 const loadPickupChoice = () => import('#web/features/orders/checkout/pickup-choice.tsx')
 
 type Props = {
   user: User
   delivery: CheckoutDelivery
-  /** The server found something wrong with the place: its fields are in sight. */
+  /** True when the server refused the place: its fields are shown. */
   isRefused: boolean
-  /** Opens the form of a new address, under a name or without one. */
+  /** Opens the form of a new address, with a suggested name or without one. */
   onNewAddress: (label: string) => void
-  /** Told whether all fields are there: some come late. */
+  /** Reports whether all fields are loaded. */
   onReady: (isReady: boolean) => void
-  /** Stands between the place and the notes: when it arrives. */
+  /** The delivery days, between the place and the notes. */
   children: ReactNode
 }
 
@@ -73,15 +73,15 @@ const waiting = (
   </Loading>
 )
 
-/** Where the order goes, and what the person who hands it over should know. */
+/** The delivery place and notes for the courier. */
 export function DeliveryFields(props: Props) {
   const { delivery, isRefused, children } = props
   const { isPending, mode, isKnown, draft, change, addressBook, pickup } = delivery
-  // What is pressed to try again goes at once.
+  // The pressed retry button disappears at once.
   const fields = useFocusOnChange(
     String(isPending && addressBook.errorUpdateCount + pickup.errorUpdateCount > 0),
   )
-  // Who comes back finds it chosen; what somebody chooses here stays as it is.
+  // Folded for a returning customer; stays open once something is chosen here.
   const [isUntouched, setUntouched] = useState(true)
   const touch = () => setUntouched(false)
   return (
@@ -114,7 +114,7 @@ const HandedTo = ({ delivery: { place } }: Pick<Props, 'delivery'>) => (
   </span>
 )
 
-/** The chosen address, folded: nothing is left to choose. */
+/** The chosen address, folded. */
 function KnownPlace({ delivery, onReady, onChoice }: Props & Choosing) {
   const { modes, saved } = delivery
   const first = useField(modes.length > 0 ? 'delivery.mode' : 'savedAddress')
@@ -141,7 +141,7 @@ function KnownPlace({ delivery, onReady, onChoice }: Props & Choosing) {
   )
 }
 
-/** How the order is received, and where. */
+/** Home delivery or pickup, and the place. */
 function PlaceChoice(props: Props & Choosing) {
   const { mode, modes, change } = props.delivery
   return (
@@ -186,7 +186,7 @@ function LateFields({ name, load, ...props }: Props & Late) {
   )
 }
 
-/** A saved address, or any other. */
+/** Choice among the saved addresses and a typed one. */
 function Home(props: Props & Choosing) {
   const { delivery, isRefused, onReady } = props
   const { addresses, isKnown, change } = delivery

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** After a lost answer and a changed form: there is an order already, and a second one must be meant. */
+/** Shown when an unanswered request had placed an order and the form was changed since: a second order must be confirmed. */
 export function EarlierOrderNotice() {
   return (
     <div role="alert" className="mb-4 rounded-card border-2 border-mango-500 bg-mango-50 p-4 sm:px-6">

@@ -4,10 +4,10 @@ import { useField } from '#web/ui/forms/form.tsx'
 
 export type Missing = { field: string; words: string }
 
-/** Where the page says whose goods cannot come. */
+/** Element id of the list of vendors that do not deliver to the place. */
 export const NOT_SERVED = 'delivery.days'
 
-/** What an order still needs, the first in the order of the page; undefined when it seems to have all. */
+/** The first missing part of an order, from top to bottom; undefined when nothing seems to be missing. */
 export function firstMissing(
   { mode, draft, recipient, place, zoneId }: CheckoutDelivery,
   offered: readonly DaysOffered[],
@@ -38,7 +38,7 @@ export function firstMissing(
   return needed.find(({ isThere }) => !isThere)
 }
 
-/** Names what is still missing before the order can be confirmed, and leads there. */
+/** Link to what is still missing before the order can be confirmed. */
 export function NextMissing({ missing: { field, words } }: { missing: Missing }) {
   const { id } = useField(field)
   return (

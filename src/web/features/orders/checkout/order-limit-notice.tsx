@@ -4,7 +4,7 @@ import { SendLinkAgain } from '#web/features/accounts/sign-in/email-notice.tsx'
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
-/** Why the order cannot be placed for now, and what lets the customer go on; the person is led to it. */
+/** Why the customer has too many orders for another one, and what to do; takes the focus. */
 export default function OrderLimitNotice({
   refusal,
   user,

@@ -28,7 +28,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Hourglass } from '#web/ui/signed-in/icons.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** The order that was just placed, and what comes next. */
+/** The order that was just placed, and the next steps. */
 export function OrderSuccessPage({ orderId }: { orderId: string | undefined }) {
   const isHydrated = useIsHydrated()
   if (!orderId) return <OrderNotFound />
@@ -156,7 +156,7 @@ function Summary({ order }: { order: Order }) {
   )
 }
 
-/** When each of several parcels arrives that have no code before they are paid; beside its code, the day stands there. */
+/** Delivery day of each of several parcels that have no delivery code yet; with a code the day is shown beside it. */
 function PlannedDays({ order }: { order: Order }) {
   return (
     <ul className="mt-4 grid gap-2">

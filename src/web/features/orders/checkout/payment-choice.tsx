@@ -9,7 +9,7 @@ import {
 } from '#contract/payments/facts.ts'
 import { type Choice, RadioGroup } from '#web/ui/forms/choices.tsx'
 
-/** The ways to pay an order of that total; the one that cannot take it says why. */
+/** Payment methods for a total, each with the reason when it is not available. */
 function choicesFor(total: string): Choice[] {
   const centimes = centimesOf(total)
   return paymentMethodNames.map(method => {
@@ -28,11 +28,11 @@ type Props = {
   total: string
   chosen: string | undefined
   onChoose: (method: string) => void
-  /** Told that somebody means to pay online: what is needed then may come meanwhile. */
+  /** Called when an online payment is chosen, to load its code in advance. */
   onPayOnline: () => void
 }
 
-/** How to pay; nothing is chosen in advance. */
+/** Choice of the payment method; none is preselected. */
 export function PaymentChoice({ total, chosen, onChoose, onPayOnline }: Props) {
   const choose = (value: string) => {
     onChoose(value)

@@ -29,7 +29,7 @@ const choiceOf = ({ id, name, zone, address, openingHours }: PickupPoint): Choic
   ),
 })
 
-/** At which point the order is fetched, and by whom. */
+/** Choice of the pickup point and the person who collects. */
 export default function PickupChoice({ user, delivery }: { user: User; delivery: CheckoutDelivery }) {
   const { pickup, recipient, draft, change } = delivery
   return (
@@ -62,11 +62,11 @@ export default function PickupChoice({ user, delivery }: { user: User; delivery:
 
 type PointsProps = { user: User; delivery: CheckoutDelivery; points: readonly PickupPoint[] }
 
-/** Those of the region where the customer is, and on demand all others, under them. */
+/** The points of the customer's region, and all others on demand. */
 function Points({ user, delivery: { place, draft, change }, points }: PointsProps) {
   const { all: zones = [] } = useZone()
   const [areAllAsked, setAllAsked] = useState(false)
-  // Its button goes when it is pressed.
+  // The pressed button disappears.
   const list = useFocusOnChange(String(areAllAsked))
   const region = regionOf(place, zones) || user.region
   const near = points.filter(({ zone }) => zone.region === region)

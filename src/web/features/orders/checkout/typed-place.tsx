@@ -5,13 +5,13 @@ import type { CheckoutDelivery } from '#web/features/orders/checkout/use-deliver
 import { LazyDialog } from '#web/ui/on-demand/lazy-dialog.tsx'
 import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 
-/** Names that an address often has. */
+/** Suggested names of addresses. */
 const ADDRESS_PRESETS = ['Principal', 'Domicile', 'Travail'] as const
 
 type Props = {
   user: User
   delivery: CheckoutDelivery
-  /** Opens the form of a new address, under a name or without one. */
+  /** Opens the form of a new address, with a suggested name or without one. */
   onNewAddress: (label: string) => void
 }
 
@@ -42,12 +42,12 @@ const loadAddressDialog = () => import('#web/features/accounts/addresses/address
 type NewAddressProps = {
   user: User
   delivery: CheckoutDelivery
-  /** The name that it begins with. */
+  /** Suggested name. */
   label: string
   onClose: () => void
 }
 
-/** The form of a new address, beside the form of the order: it is sent by itself. */
+/** The form of a new address; submitted separately from the order. */
 export function NewAddress({ user, delivery, label, onClose }: NewAddressProps) {
   return (
     <LazyDialog
@@ -69,7 +69,7 @@ export function NewAddress({ user, delivery, label, onClose }: NewAddressProps) 
   )
 }
 
-/** A place that is typed, as no saved address can do. */
+/** The fields of a typed place, where no saved address is used. */
 export default function TypedPlace(props: Props) {
   const { user, delivery } = props
   const { addressBook } = delivery

@@ -7,24 +7,24 @@ import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import type { DaysRefused } from '#web/features/orders/checkout/use-place-order.ts'
 
-/** The days of one producer's parcel. */
+/** The days of one vendor's parcel. */
 export type DaysOffered = {
   vendor: CartVendor
-  /** Undefined until they are known; none where it does not deliver. */
+  /** Undefined until loaded; empty where it does not deliver. */
   days: readonly string[] | undefined
-  /** The first possible one unless another was chosen. */
+  /** The chosen day, by default the first possible one. */
   chosen: string | undefined
-  /** Is that one a substitute for the day that the server refused? */
+  /** True when it replaces a day that the server refused. */
   isSubstitute?: boolean
-  /** Until when the chosen day may be ordered. */
+  /** Order deadline of the chosen day. */
   orderBefore?: Date | undefined
-  /** While nobody knows where it goes: the rounds of which one of its days will be. */
+  /** While no place is chosen: the rounds among which its day will be. */
   rounds?: Calendar['rounds'] | undefined
 }
 
 /**
- * The days of each parcel, for where the order goes. What the server offered when it refused counts more than this browser's
- * clock.
+ * The delivery days of each parcel at the place of the order. Days that the server offered in a refusal replace those computed
+ * with this browser's clock.
  */
 export function useDays(
   vendors: readonly CartVendor[],
@@ -65,7 +65,7 @@ export function useDays(
     const days = instead ?? next?.map(({ day }) => day)
     const wanted = draft.days?.[vendor.id]
     const isSubstitute = instead !== undefined && !(wanted && instead.includes(wanted))
-    // What was sent before stands until the days are known: sent again, it is the same order.
+    // Days sent before are kept until the days are loaded: a resent order must be the same.
     const chosen = wanted && days?.includes(wanted) !== false ? wanted : days?.[0]
     return {
       vendor,
@@ -77,7 +77,7 @@ export function useDays(
   })
 }
 
-/** As the order's body says them: those that are in sight, and those sent before of vendors that are not known yet. */
+/** Days as the request body has them: those shown, and those sent before of vendors that are not loaded yet. */
 export const chosenDays = (
   offered: readonly DaysOffered[],
   { days }: CheckoutDelivery['draft'],

@@ -14,11 +14,11 @@ import { type CheckoutDraft, keepDraft, readDraft } from '#web/features/orders/c
 const NO_ZONES: readonly Zone[] = []
 const NO_HOURS: PickupPoint['openingHours'] = []
 
-/** Can somebody deliver there without another word? Until the zones are known, where a zone was chosen. */
+/** Is the place complete enough to deliver to? Until the zones are loaded, a chosen zone is enough. */
 const isUsable = ({ zoneId, phone }: Place, zones: readonly Zone[] | undefined): boolean =>
   phone !== '' && (zones ? zones.some(zone => zone.id === zoneId && zone.isServed) : zoneId !== '')
 
-/** A point, and who fetches it there, as the server is sent them. */
+/** The pickup point and recipient as the request body has them. */
 const pickupBody = ({ pickupPointId = '' }: CheckoutDraft, { recipientName, phone }: Recipient) => ({
   mode: 'pickup' as const,
   pickupPointId,
@@ -26,7 +26,7 @@ const pickupBody = ({ pickupPointId = '' }: CheckoutDraft, { recipientName, phon
   phone: internationalNumber(phone),
 })
 
-/** The draft of a customer: each change of it is kept, made of what stands there by then. */
+/** The stored draft of a customer; changes are computed from its current state. */
 function useDraft(userId: string) {
   const [draft, setDraft] = useState(() => readDraft(userId))
   const changeBy = (changesOf: (known: CheckoutDraft) => CheckoutDraft) =>
@@ -39,8 +39,8 @@ function useDraft(userId: string) {
 }
 
 /**
- * Where the order goes: a saved address, the default one first, and what was typed over it, or a pickup point; kept over
- * a reload with all else that was chosen and typed.
+ * The place of the order: a saved address (by default the customer's default one) with what was typed over it, or a pickup
+ * point. Kept in the draft, like everything else that is chosen and typed.
  */
 export function useDelivery(user: User) {
   const api = useApi()
@@ -48,14 +48,14 @@ export function useDelivery(user: User) {
   const { data: addresses = [], isPending } = addressBook
   const pickup = useQuery(apiQuery(api, 'listPickupPoints'))
   const points = pickup.data
-  // What was chosen on the way here need not be chosen again.
+  // A zone chosen in the shop is preselected.
   const { all: zones, isPending: areZonesPending, zone } = useZone()
   const { draft, change, changeBy } = useDraft(user.id)
   const saved = addresses.find(({ id, isDefault }) =>
     draft.addressId === undefined ? isDefault : id === draft.addressId,
   )
   const point = points?.find(({ id }) => id === draft.pickupPointId)
-  // A shop without points brings everything home; until they are known, what was chosen holds.
+  // Without pickup points only home delivery is possible; until they are loaded the chosen mode is kept.
   const modes = points?.length === 0 ? [] : deliveryModes
   const mode: DeliveryMode = (modes.length > 0 && draft.mode) || 'home'
   const typed: Place = {
@@ -68,38 +68,38 @@ export function useDelivery(user: User) {
   const sent = sentPlace(place, zones ?? NO_ZONES)
   return {
     isPending: isPending || pickup.isPending,
-    /** Is it not known yet to which saved address, or zone, it goes? */
+    /** True until the saved addresses and zones are loaded. */
     isPlacePending: mode === 'home' && (isPending || areZonesPending),
     modes,
     mode,
-    /** The points, and the addresses, as they were asked for. */
+    /** The queries of the pickup points and addresses. */
     pickup,
     addressBook,
-    /** Who fetches it, where nobody brings it. */
+    /** Who collects it at the pickup point. */
     recipient,
-    /** Where it goes, also where it is fetched; empty until it is chosen. */
+    /** Zone of the address or pickup point; empty until chosen. */
     zoneId: mode === 'pickup' ? (point?.zone.id ?? '') : sent.zoneId,
-    /** That zone, or the point. */
+    /** Id of the zone or pickup point. */
     placeId: mode === 'pickup' ? (point?.id ?? '') : sent.zoneId,
-    /** Of the point where it is fetched; none of what is brought home. */
+    /** Opening hours of the pickup point; empty for home delivery. */
     openingHours: (mode === 'pickup' && point?.openingHours) || NO_HOURS,
     addresses,
     saved,
     place,
     draft,
     change,
-    /** Is there nothing to type? */
+    /** True when a saved address is complete and unchanged. */
     isKnown: saved !== undefined && !draft.isEdited && isUsable(placeOfAddress(saved, user), zones),
     choose: (addressId: string) => change({ addressId, place: undefined, isEdited: false }),
     setPlace: (changes: Partial<Place>) =>
       changeBy(known => ({
-        // It is of the address that stands there, whatever becomes the default one meanwhile.
+        // The change belongs to the address that is shown, even if another becomes the default one.
         addressId: known.addressId ?? saved?.id ?? '',
-        // Its fields stay in sight, whatever they say: blank ones have no place in a sentence.
+        // Edited fields stay open: a folded sentence cannot show blank ones.
         isEdited: true,
         place: { ...known.place, ...changes },
       })),
-    /** As the order's body says it. */
+    /** The place as the request body has it. */
     sent: () =>
       mode === 'pickup' ? pickupBody(draft, recipient) : { ...sent, ...(saved && { addressId: saved.id }) },
   }

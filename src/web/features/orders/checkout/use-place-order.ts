@@ -40,20 +40,20 @@ export const ORDER_FAILED = 'Erreur de commande'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The order was sent before, without an answer: it may be of then. */
+    /** True when the order may have been placed by an earlier, unanswered request. */
     mayBeEarlier?: boolean
   }
 }
 
 export type PlacingOrder = {
   place: (body: PlaceOrderBody) => Promise<void>
-  /** Says what went wrong, and takes over what the server told about the cart. */
+  /** Shows the error, and applies its details to the cart. */
   handleFailure: (error: unknown, placeId: string) => void
-  /** Placed for cash: the page is about to be left for the order's own. */
+  /** The order placed for cash, while its page loads. */
   placed: Order | undefined
-  /** An earlier request, whose answer was lost, had made an order out of another content of the form. */
+  /** True when an unanswered request had placed an order from a different form content. */
   isEarlierPlaced: boolean
-  /** The customer has too much on order for another one. */
+  /** The refusal when the customer has too many open orders. */
   limit: ApiRefusal<'order_limit'> | undefined
   daysRefused: DaysRefused | undefined
 }
@@ -64,7 +64,7 @@ async function sendOrder(api: Api, body: PlaceOrderBody): Promise<{ order: Order
   const send = () => orderAttempt.send(products, idempotencyKey => api.placeOrder({ body, idempotencyKey }))
   const mayBeEarlier = orderAttempt.isUnanswered(products)
   const order = await send()
-  // An earlier one which is no more.
+  // The key was that of an earlier order, cancelled since: send again under a new one.
   return order.status === 'cancelled' ? { order: await send(), mayBeEarlier: false } : { order, mayBeEarlier }
 }
 
@@ -86,7 +86,7 @@ export function usePlaceOrder(): PlacingOrder {
     invalidateAfterOrder(queryClient)
     clearToast()
     if (isOnline(order.paymentMethod)) {
-      // The cart waits for the payment; reloading this address opens the payment again.
+      // The cart is kept until the payment; a reload of this address opens the payment again.
       await navigate({ to: paths.checkout(), search: { order: order.id }, replace: true })
       return
     }
@@ -103,7 +103,7 @@ export function usePlaceOrder(): PlacingOrder {
   const handleFailure = (error: unknown, placeId: string) => {
     if (isAccessDenied(error)) {
       void invalidateQueries(queryClient, 'getCurrentUser')
-      // Nobody is signed in any more: the page itself says so.
+      // The session has ended: the page itself says so.
       if (!isRefused(error, 'not_your_account')) return
     }
     if (isRefused(error, 'order_limit')) {
@@ -122,13 +122,13 @@ export function usePlaceOrder(): PlacingOrder {
       setEarlierPlaced(true)
       return
     }
-    // What is wrong with the fields is summed up above them.
+    // Errors of fields are summarised above the form.
     if (Object.keys(fieldErrorsOf(error)).length > 0) return
     toast({
       title: ORDER_FAILED,
       description: isRefused(error, 'day_unavailable')
         ? 'Un jour a changé. Vérifiez-le, puis confirmez.'
-        : // Its key makes one order of it.
+        : // Safe to retry: the idempotency key prevents a second order.
           sentenceOf(error, 'Impossible de créer la commande. Veuillez réessayer.'),
       variant: 'destructive',
     })

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Action = 'share' | 'stop'
 
-/** Makes and closes the tracking links of an order. A link is shown once: the server keeps no copy of it. */
+/** Creates and revokes the tracking links of an order. A link is shown once: the server stores only its hash. */
 function useShare(id: string) {
   const api = useApi()
   const { origin } = useRouter().options.context
@@ -46,7 +46,7 @@ function useShare(id: string) {
 
 type Props = { order: Order; onClose: () => void }
 
-/** The window in which a customer shares the way of an order, and stops sharing it. */
+/** The dialog to share an order's tracking link, and to revoke it. */
 export default function ShareOrderDialog({ order, onClose }: Props) {
   const { sharedAt, address, pending, share, stop } = useShare(order.id)
   return (
@@ -86,7 +86,7 @@ export default function ShareOrderDialog({ order, onClose }: Props) {
 function NewLink({ number, address }: { number: string; address: string }) {
   const field = useRef<HTMLInputElement>(null)
   const uses = useRef<HTMLDivElement>(null)
-  // The button that made the link is gone.
+  // The pressed button disappears.
   useEffect(() => uses.current?.querySelector('a')?.focus(), [])
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -94,7 +94,7 @@ function NewLink({ number, address }: { number: string; address: string }) {
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      // The browser forbids it: the person copies what is selected.
+      // The browser forbids it: the selected text can be copied by hand.
       field.current?.select()
     }
   }

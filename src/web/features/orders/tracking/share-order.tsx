@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useLazyPanel } from '#web/ui/use-lazy-panel.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-// Few orders are shared.
+// Rarely needed: loaded when it is opened.
 const fetchDialog = () => import('#web/features/orders/tracking/share-order-dialog.tsx')
 const ShareOrderDialog = lazy(fetchDialog)
 
@@ -17,7 +17,7 @@ const tellNotOpened = () =>
     variant: 'destructive',
   })
 
-/** Lets somebody without an account see how far the order is. */
+/** Button to share a tracking link with somebody without an account. */
 export function ShareOrder({ order }: { order: Order }) {
   const { isOpen, close, opener } = useLazyPanel(fetchDialog, tellNotOpened)
   return (

@@ -19,7 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link2Off } from '#web/ui/signed-in/icons.ts'
 
-/** How far an order is, live, for whoever has its tracking link. */
+/** Live progress of an order, for anyone with its tracking link. */
 export function TrackedOrderPage({ token }: { token: string }) {
   const queryClient = useQueryClient()
   const { data, error } = useQuery(trackedOrderQuery(useApi(), token))
@@ -32,7 +32,7 @@ export function TrackedOrderPage({ token }: { token: string }) {
 
 function Known({ order }: { order: TrackedOrder }) {
   const { firstName, status, createdAt, deliveryMode, payBefore, zone, pickupPoint } = order
-  // A link tells nobody why.
+  // Tracking links do not show the reason.
   const events = order.events.map(event => ({ ...event, kind: 'status' as const, reason: null }))
   const tracked = { ...order, delivery: { mode: deliveryMode, pickupPoint }, events }
   return (
@@ -91,7 +91,7 @@ function Contents({ parcels }: Pick<TrackedOrder, 'parcels'>) {
   )
 }
 
-/** A link that never was, or that its owner has closed. */
+/** Shown for an unknown or revoked link. */
 export function UnknownTracking() {
   return (
     <div className="container-page py-8">

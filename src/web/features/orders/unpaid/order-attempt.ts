@@ -25,7 +25,7 @@ function parseAttempt(kept: string | null): Attempt | null {
  * @param findStorage returns the storage, or throws where it is forbidden; the key then lives as long as the page
  */
 export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: () => string) {
-  /** Only while the storage does not take it: what is removed from there, when a customer leaves, is gone. */
+  /** Used only while the storage is unavailable: removing the stored key at sign-out must remove it everywhere. */
   let inMemory: Attempt | null = null
 
   const read = (): Attempt | null => {
@@ -36,7 +36,7 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
     }
   }
 
-  /** What was sent without an answer and holds one of these products. */
+  /** The unanswered attempt, if it holds one of these products. */
   const findOf = (products: readonly string[]): Attempt | null => {
     const attempt = read()
     return attempt?.products.some(id => products.includes(id)) ? attempt : null
@@ -49,19 +49,19 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
       else findStorage().setItem(ORDER_ATTEMPT_KEY, JSON.stringify(attempt))
       inMemory = null
     } catch {
-      // Forbidden or full: memory serves until the page is left.
+      // Forbidden or full: kept in memory until the page is left.
     }
   }
 
-  /** An answer came; another tab may have begun the next attempt by then. */
+  /** Forgets an answered attempt, unless another tab has begun the next one. */
   const settle = (key: string): void => {
     if (read()?.key === key) keep(null)
   }
 
   return {
-    /** Was an order of some of these products sent whose answer has not come? */
+    /** Was an order with some of these products sent without an answer? */
     isUnanswered: (products: readonly string[]): boolean => findOf(products) !== null,
-    /** The next order is another one, whatever became of the one that was sent. */
+    /** Makes the next order a new one, whatever happened to the sent one. */
     forget: (): void => keep(null),
     /** Sends an order of these products under the key of this attempt. */
     async send<T>(products: readonly string[], place: (idempotencyKey: string) => Promise<T>): Promise<T> {
@@ -73,7 +73,7 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
         settle(key)
         return placed
       } catch (error) {
-        // After an unanswered one, only what was refused once the key was known to have placed nothing.
+        // After an unanswered request only refusals that prove that nothing was placed under the key.
         if (isSettledRefusal(error) && (earlier === null || hasStatus(error, 409))) settle(key)
         throw error
       }
