@@ -24,19 +24,19 @@ export function registerTransfers(app: FastifyInstance, simulation: Simulation, 
     if (!guard.isAuthorised(request)) return guard.refuse(reply)
     const parsed = Asked.safeParse(request.body)
     if (!parsed.success) return { ...v1Errors.invalidParams, description: z.prettifyError(parsed.error) }
-    const asked = parsed.data
-    if (transfers.find(asked.merchant_transaction_id)) return v1Errors.transactionExist
+    const input = parsed.data
+    if (transfers.find(input.merchant_transaction_id)) return v1Errors.transactionExist
     if (faults.transfer === 'no_account') return v1Errors.userNotFound
-    if (faults.balanceFcfa !== null && asked.amount > faults.balanceFcfa) return v1Errors.insufficientBalance
-    if (faults.balanceFcfa !== null) faults.balanceFcfa -= asked.amount
+    if (faults.balanceFcfa !== null && input.amount > faults.balanceFcfa) return v1Errors.insufficientBalance
+    if (faults.balanceFcfa !== null) faults.balanceFcfa -= input.amount
     const transfer = transfers.open({
-      id: asked.merchant_transaction_id,
-      amountFcfa: asked.amount,
-      currency: asked.currency,
-      phone: asked.phone_number,
-      operator: asked.payment_method,
-      reason: asked.reason,
-      notifyUrl: asked.notify_url,
+      id: input.merchant_transaction_id,
+      amountFcfa: input.amount,
+      currency: input.currency,
+      phone: input.phone_number,
+      operator: input.payment_method,
+      reason: input.reason,
+      notifyUrl: input.notify_url,
     })
     follow(simulation, transfer)
     return { ...answerOf(transfer), notify_token: transfer.notifyToken }

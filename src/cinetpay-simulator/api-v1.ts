@@ -57,23 +57,23 @@ function registerInitialise(app: FastifyInstance, simulation: Simulation, guard:
     const parsed = Initialise.safeParse(request.body)
     // Errors of content come with HTTP 200.
     if (!parsed.success) return { ...v1Errors.invalidParams, description: z.prettifyError(parsed.error) }
-    const asked = parsed.data
-    if (transactions.find(asked.merchant_transaction_id)) return v1Errors.transactionExist
+    const input = parsed.data
+    if (transactions.find(input.merchant_transaction_id)) return v1Errors.transactionExist
     const transaction = transactions.open({
       api: 'v1',
-      id: asked.merchant_transaction_id,
-      amountFcfa: asked.amount,
-      currency: asked.currency,
-      designation: asked.designation,
+      id: input.merchant_transaction_id,
+      amountFcfa: input.amount,
+      currency: input.currency,
+      designation: input.designation,
       custom: '',
       customer: {
-        name: `${asked.client_first_name} ${asked.client_last_name}`,
-        email: asked.client_email,
-        phone: asked.client_phone_number,
+        name: `${input.client_first_name} ${input.client_last_name}`,
+        email: input.client_email,
+        phone: input.client_phone_number,
       },
-      notifyUrl: asked.notify_url,
-      successUrl: asked.success_url,
-      failedUrl: asked.failed_url,
+      notifyUrl: input.notify_url,
+      successUrl: input.success_url,
+      failedUrl: input.failed_url,
     })
     await acceptBeforeAnswer(simulation, transaction)
     const { id, providerId, paymentToken, notifyToken, state } = transaction

@@ -45,27 +45,27 @@ export function registerApiV2(app: FastifyInstance, simulation: Simulation): voi
       const fields = parsed.error.issues.map(issue => issue.path.join('.')).join(', ')
       return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', fields)
     }
-    const asked = parsed.data
-    if (asked.amount < MIN_FCFA) return refuse(reply, '641', 'ERROR_AMOUNT_TOO_LOW', String(asked.amount))
-    if (asked.amount > MAX_FCFA) return refuse(reply, '642', 'ERROR_AMOUNT_TOO_HIGH', String(asked.amount))
-    if (asked.amount % 5 !== 0) return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', 'amount')
-    if (transactions.find(asked.transaction_id))
+    const input = parsed.data
+    if (input.amount < MIN_FCFA) return refuse(reply, '641', 'ERROR_AMOUNT_TOO_LOW', String(input.amount))
+    if (input.amount > MAX_FCFA) return refuse(reply, '642', 'ERROR_AMOUNT_TOO_HIGH', String(input.amount))
+    if (input.amount % 5 !== 0) return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', 'amount')
+    if (transactions.find(input.transaction_id))
       return refuse(reply, '608', 'MINIMUM_REQUIRED_FIELDS', 'transaction_id')
     const transaction = transactions.open({
       api: 'v2',
-      id: asked.transaction_id,
-      amountFcfa: asked.amount,
-      currency: asked.currency,
-      designation: asked.description,
-      custom: asked.metadata ?? '',
+      id: input.transaction_id,
+      amountFcfa: input.amount,
+      currency: input.currency,
+      designation: input.description,
+      custom: input.metadata ?? '',
       customer: {
-        name: `${asked.customer_surname} ${asked.customer_name}`,
-        email: asked.customer_email,
-        phone: asked.customer_phone_number,
+        name: `${input.customer_surname} ${input.customer_name}`,
+        email: input.customer_email,
+        phone: input.customer_phone_number,
       },
-      notifyUrl: asked.notify_url,
-      successUrl: asked.return_url,
-      failedUrl: asked.return_url,
+      notifyUrl: input.notify_url,
+      successUrl: input.return_url,
+      failedUrl: input.return_url,
     })
     await acceptBeforeAnswer(simulation, transaction)
     return {

@@ -8,10 +8,10 @@ const SLOW_STEP_MS = 300
 
 async function logStep<T>(title: string, work: () => Promise<T>): Promise<T> {
   const startedMs = performance.now()
-  let told = ''
+  let printed = ''
   const announce = setTimeout(() => {
-    told = `${title}… `
-    process.stdout.write(told)
+    printed = `${title}… `
+    process.stdout.write(printed)
   }, SLOW_STEP_MS)
   try {
     return await work()
@@ -20,7 +20,7 @@ async function logStep<T>(title: string, work: () => Promise<T>): Promise<T> {
     const durationMs = performance.now() - startedMs
     const seconds = (durationMs / 1000).toFixed(1).replace('.', ',')
     // Synchronous work may have kept the timer from firing: the title is printed now.
-    if (durationMs > SLOW_STEP_MS) console.log(`${told ? '' : `${title}… `}${seconds} s`)
+    if (durationMs > SLOW_STEP_MS) console.log(`${printed ? '' : `${title}… `}${seconds} s`)
   }
 }
 

@@ -62,7 +62,7 @@ function wantsProducts(question: Understood): boolean {
   return asksForEverything || (isNarrowed && (asksForProducts || sort !== undefined))
 }
 
-type Asked = {
+type RulesInput = {
   message: string
   history: readonly HistoryMessage[]
   customer: SignedIn | undefined
@@ -76,7 +76,7 @@ type Asked = {
  */
 export async function answerByRules(
   db: Executor,
-  { message, history, customer, site, now }: Asked,
+  { message, history, customer, site, now }: RulesInput,
 ): Promise<RuledAnswer> {
   const question = await understand(db, message, history)
   const isAboutProducts = wantsProducts(question)
@@ -95,11 +95,14 @@ export async function answerByRules(
     if (topic === 'order_status') add(topic, await answerOrders(db, customer, question.orderSerial, site))
     else if (topic === 'pickup') add(topic, await answerPickup(db, question.regions, site))
     else {
-      const told = answerTopic(topic, site, question.words)
+      const answer = answerTopic(topic, site, question.words)
       const days = WEEKDAYS_FIRST.includes(topic)
         ? await describeDeliveryDays(db, { message, producer: question.producer, now })
         : null
-      add(topic, days ? { links: told?.links ?? [], text: [days, told?.text ?? []].flat().join('\n') } : told)
+      add(
+        topic,
+        days ? { links: answer?.links ?? [], text: [days, answer?.text ?? []].flat().join('\n') } : answer,
+      )
     }
   }
   if (isAboutProducts) add('products', await answerProducts(db, question))

@@ -25,7 +25,7 @@ export const isVisibleTo = ({ vendorId, isAdmin }: Placeholders<Viewer>) =>
 
 type Filters = Pick<ListProductsQuery, 'category' | 'region' | 'minPrice' | 'maxPrice' | 'vendorId'>
 
-type Asked = Pick<ProductSearch, 'isByWords' | 'matches'>
+type SearchResult = Pick<ProductSearch, 'isByWords' | 'matches'>
 
 const hasMark = (mark: string) => sql`${products.nameDocument} @@ ${markQuery(mark)}`
 
@@ -42,14 +42,14 @@ const byLexemes = {
  * Where to match the category and the region: inside the text index when words are searched for. Otherwise PostgreSQL
  * would read the whole category from another index and intersect the two.
  */
-export const placeConditions = (search: Pick<Asked, 'isByWords'> | undefined) =>
+export const placeConditions = (search: Pick<SearchResult, 'isByWords'> | undefined) =>
   search?.isByWords ? byLexemes : byColumns
 
 /**
  * The condition for the shop's filters and the search, on products joined with their vendors. Filters are combined
  * with AND; absent ones match everything.
  */
-export function passesFilters(query: Filters, search: Asked | undefined): SQL | undefined {
+export function passesFilters(query: Filters, search: SearchResult | undefined): SQL | undefined {
   const { category, region, minPrice, maxPrice, vendorId } = query
   const { isOf, isFrom } = placeConditions(search)
   return and(

@@ -64,10 +64,10 @@ export async function openListeningConnection(
     ended: ended.promise,
     hears: async (announce = announceHere) => {
       const mark = newId()
-      const heard = new Promise<true>(resolve => marks.set(mark, () => resolve(true)))
+      const heartbeat = new Promise<true>(resolve => marks.set(mark, () => resolve(true)))
       try {
         await announce(mark)
-        return await Promise.race([heard, timeOut()])
+        return await Promise.race([heartbeat, timeOut()])
       } finally {
         marks.delete(mark)
       }

@@ -24,7 +24,7 @@ const withoutParameters = (error: Error): string =>
  */
 export function serializeError(error: Error): Record<string, unknown> {
   const message = withoutParameters(error)
-  const told = SAFE_PROPERTIES.flatMap(name => {
+  const properties = SAFE_PROPERTIES.flatMap(name => {
     const value = (error as unknown as Record<string, unknown>)[name]
     return value === undefined ? [] : [[name, value]]
   })
@@ -32,7 +32,7 @@ export function serializeError(error: Error): Record<string, unknown> {
     type: error.constructor.name,
     message,
     stack: error.stack && mapStackTrace(error.stack).replace(error.message, () => message),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(properties),
     ...(error.cause instanceof Error && { cause: serializeError(error.cause) }),
     ...(error instanceof AggregateError && { errors: error.errors.map(one => serializeError(one as Error)) }),
   }

@@ -20,7 +20,7 @@ export async function writeHistory(
   const [first] = events
   if (!first) return []
   const eventIds = events.map(event => event.id)
-  const told = { jobKey: `order-changed:${first.id}`, once: true }
-  await insertEvents(tx, events, jobOf('order-changed', { orderId, eventIds }, told))
+  const jobOptions = { jobKey: `order-changed:${first.id}`, once: true }
+  await insertEvents(tx, events, jobOf('order-changed', { orderId, eventIds }, jobOptions))
   return eventIds
 }

@@ -20,8 +20,8 @@ type Attempt = { status: PaymentAttemptStatus; paymentUrl: string | null; create
 /** The new status of an attempt after the provider's verdict. */
 export function statusAfter(attempt: Attempt, verdict: Verdict['status'], now: Date): PaymentAttemptStatus {
   const ageMs = now.getTime() - attempt.createdAt.getTime()
-  const said = meaningOf(verdict, attempt.paymentUrl !== null, ageMs)
-  return moves[attempt.status].includes(said) ? said : attempt.status
+  const next = meaningOf(verdict, attempt.paymentUrl !== null, ageMs)
+  return moves[attempt.status].includes(next) ? next : attempt.status
 }
 
 /** The new status of an attempt when the provider does not answer. */

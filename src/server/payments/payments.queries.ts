@@ -81,11 +81,11 @@ export async function updateAttempt(
 
 /** Adds the payer named by a notice, if not already stored. */
 export async function addNoticedPayer(tx: Transaction, id: string, payer: NoticedPayer): Promise<void> {
-  const said = sql`${JSON.stringify([payer])}::jsonb`
+  const payerList = sql`${JSON.stringify([payer])}::jsonb`
   await tx
     .update(payments)
-    .set({ noticedPayers: sql`${payments.noticedPayers} || ${said}` })
-    .where(and(eq(payments.id, id), sql`not ${payments.noticedPayers} @> ${said}`))
+    .set({ noticedPayers: sql`${payments.noticedPayers} || ${payerList}` })
+    .where(and(eq(payments.id, id), sql`not ${payments.noticedPayers} @> ${payerList}`))
 }
 
 const withData = (data: Record<string, unknown>) =>

@@ -48,9 +48,9 @@ export async function startPayment(
   for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) {
     // Attempts of keys that were replaced cannot be asked about: they must not keep the customer from paying.
     if (!deps.payments.ofAttempt(attempt)) continue
-    const asked = settlePayment(deps, attempt)
+    const settling = settlePayment(deps, attempt)
     // Of a refused one no answer is good enough: the sweep goes on asking.
-    await (attempt.status === 'PENDING' ? orUnavailable(deps, asked) : orUnanswered(deps, asked))
+    await (attempt.status === 'PENDING' ? orUnavailable(deps, settling) : orUnanswered(deps, settling))
   }
   const provider = providerFor(deps, paymentMethod)
   const { attempt, order, payer } = await deps.db.transaction(async tx => {

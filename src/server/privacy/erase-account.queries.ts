@@ -143,11 +143,11 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId))
   const own = and(inArray(orderEvents.orderId, theirs), eq(orderEvents.actor, 'customer'))
   // What is owed back for a cancelled order repeats why it was cancelled.
-  const said = tx.select({ reason: orderEvents.reason }).from(orderEvents).where(own)
+  const reasons = tx.select({ reason: orderEvents.reason }).from(orderEvents).where(own)
   await tx
     .update(refunds)
     .set({ reason: ERASED })
-    .where(and(inArray(refunds.orderId, theirs), inArray(refunds.reason, said)))
+    .where(and(inArray(refunds.orderId, theirs), inArray(refunds.reason, reasons)))
   await tx
     .update(orderEvents)
     .set({ reason: null })

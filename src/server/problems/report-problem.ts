@@ -100,8 +100,8 @@ export async function reportProblem(
     await lockPerson(tx, customerId)
     const locked = await lockOrder(tx, orderId)
     const parcel = locked?.parcels.find(({ id }) => id === parcelId) ?? refuse('order_not_found')
-    const said = await findEqualProblem(tx, { parcelId, contentHash })
-    if (said) return said
+    const existing = await findEqualProblem(tx, { parcelId, contentHash })
+    if (existing) return existing
     await parcelOf(tx, report)
     await check(tx, parcelId)
     const id = newId()

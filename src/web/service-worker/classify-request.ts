@@ -12,7 +12,7 @@ import { API_PREFIX, BUILT_PREFIX, DEV_PREFIX, MEDIA_PREFIX } from '#contract/pa
  */
 export type RequestKind = 'file' | 'picture' | 'page' | 'other-page' | 'data' | 'pass'
 
-type Asked = { method: string; url: string; mode: string; destination: string }
+type RequestFacts = { method: string; url: string; mode: string; destination: string }
 
 /** Prefixes that are never pages, even when opened as one. */
 const NON_PAGES = [API_PREFIX, DEV_PREFIX, MEDIA_PREFIX]
@@ -24,15 +24,18 @@ const TRACKING =
 /** Removes tracking parameters: the cache key of a page. */
 export function withoutTracking(address: string): string {
   const url = new URL(address)
-  const asked = url.search.slice(1).split('&')
-  url.search = asked.filter(parameter => !TRACKING.test(parameter)).join('&')
+  const parameters = url.search.slice(1).split('&')
+  url.search = parameters.filter(parameter => !TRACKING.test(parameter)).join('&')
   return url.href
 }
 
 /** @param origin of the site: other origins pass */
-export function classifyRequest({ method, url, mode, destination }: Asked, origin: string): RequestKind {
-  const { origin: asked, pathname, search } = new URL(withoutTracking(url))
-  if (method !== 'GET' || asked !== origin) return 'pass'
+export function classifyRequest(
+  { method, url, mode, destination }: RequestFacts,
+  origin: string,
+): RequestKind {
+  const { origin: requestOrigin, pathname, search } = new URL(withoutTracking(url))
+  if (method !== 'GET' || requestOrigin !== origin) return 'pass'
   if (pathname.startsWith(BUILT_PREFIX)) return 'file'
   if (pathname.startsWith(MEDIA_PREFIX)) return destination === 'image' ? 'picture' : 'pass'
   if (mode === 'navigate') return classifyPage(pathname, search)

@@ -102,15 +102,15 @@ const MIN_SHARE_REPEATED = 0.8
 
 /** Removes sentences whose words nearly all occurred before, since pages repeat each other. */
 function withoutRepetitions(texts: readonly string[]): string[] {
-  const said = new Set<string>()
+  const seenStems = new Set<string>()
   const isNew = (sentence: string): boolean => {
     const stems = stemsOf(
       plainText(sentence)
         .split(' ')
         .filter(word => word.length >= MIN_LETTERS),
     )
-    const repeated = stems.filter(stem => said.has(stem)).length
-    for (const stem of stems) said.add(stem)
+    const repeated = stems.filter(stem => seenStems.has(stem)).length
+    for (const stem of stems) seenStems.add(stem)
     return repeated < MIN_SHARE_REPEATED * stems.length || stems.length === 0
   }
   return texts.map(text => sentencesOf(text).filter(isNew).join(' ')).filter(text => text !== '')
@@ -127,12 +127,12 @@ export function findPassages(
   { pages, about, most = 2 }: Search,
   questionWords: readonly string[] = [],
 ): string[] {
-  const asked = stemsOf(questionWords.filter(word => word.length >= TELLING_LETTERS))
-  const isNamed = ({ heading }: Passage) => countWords(heading, asked) > 0
+  const questionStems = stemsOf(questionWords.filter(word => word.length >= TELLING_LETTERS))
+  const isNamed = ({ heading }: Passage) => countWords(heading, questionStems) > 0
   const hitsOf = (passage: Passage) =>
     2 * countWords(passage.text, about) +
     countWords(passage.heading, about) +
-    4 * (countWords(passage.text, asked) + (isNamed(passage) ? 1 : 0))
+    4 * (countWords(passage.text, questionStems) + (isNamed(passage) ? 1 : 0))
   const eligible = passages.filter(
     ({ slug, text, heading }) => pages.includes(slug) && countWords(`${heading} ${text}`, about) > 0,
   )
@@ -143,7 +143,7 @@ export function findPassages(
     .slice(0, named.length > 0 ? Math.max(WHOLE_PART, most) : most)
     .toSorted((one, other) => one.page - other.page || one.index - other.index)
     .map(({ passage }) =>
-      isNamed(passage) ? passage.text : relevantSentences(passage.text, [...about, ...asked]),
+      isNamed(passage) ? passage.text : relevantSentences(passage.text, [...about, ...questionStems]),
     )
   return withoutRepetitions(telling)
 }

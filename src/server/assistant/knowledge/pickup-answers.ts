@@ -27,14 +27,14 @@ export async function answerPickup(
 ): Promise<Part | null> {
   const points = await listOpenPickupPoints(db)
   const near = points.filter(({ zone }) => regions.includes(zone.region))
-  const [told = ''] = findPassages(site.passages, {
+  const [passage = ''] = findPassages(site.passages, {
     pages: ['services', 'cgv'],
     about: ['retrait', 'retirer'],
     most: 1,
   })
   const isNowhereNear = regions.length > 0 && near.length === 0 && points.length > 0
   const lines = [
-    told,
+    passage,
     isNowhereNear ? `Nous n’avons pas encore de point de retrait à ${regions.join(' ni à ')}.` : '',
     points.length > 0 ? 'Nos points de retrait :' : '',
     ...(near.length > 0 ? near : points).slice(0, MAX_POINTS).map(describePoint),

@@ -44,19 +44,19 @@ function describePriceRange(products: readonly Product[]): string {
       .filter(product => product.unit === unit)
       .toSorted((a, b) => centimes(a) - centimes(b))
     const [least, most] = [prices[0]!.price, prices.at(-1)!.price]
-    const said = least === most ? formatFcfa(least) : `de ${withoutCurrency(least)} à ${formatFcfa(most)}`
-    return `${said}\u00a0/\u00a0${unit}`
+    const range = least === most ? formatFcfa(least) : `de ${withoutCurrency(least)} à ${formatFcfa(most)}`
+    return `${range}\u00a0/\u00a0${unit}`
   })
   return ranges.join(' ; ')
 }
 
 function describeFound(
   { label, products, filters, isLoose }: Found,
-  asked: Filters,
+  requested: Filters,
   isNamed: boolean,
 ): string {
-  const isGentler = describeWish('', filters) !== describeWish('', asked)
-  const missed = isGentler ? `Je ne trouve rien pour ${describeWish(label, asked)}. ` : ''
+  const isGentler = describeWish('', filters) !== describeWish('', requested)
+  const missed = isGentler ? `Je ne trouve rien pour ${describeWish(label, requested)}. ` : ''
   const loosely = isLoose ? 'Ce qui s’en approche le plus' : 'Voici ce que je trouve'
   const wish = describeWish(label, filters)
   const isDear = filters.sort === 'price_desc'
@@ -116,20 +116,20 @@ function describeOrigin(products: readonly Product[], { asksWhere }: Understood)
 /** Sentences of the product descriptions about a property in question: "la dinde pèse combien ?" */
 function describeDetails(products: readonly Product[], { words, wanted }: Understood): string {
   const named = wanted.flatMap(each => each.words.map(({ word }) => word))
-  const asked = words
+  const stems = words
     .filter(word => word.length >= MIN_ASKED && !named.includes(word) && !isQualifier(word))
     .flatMap(
       word => Object.entries(PROPERTY_WORDS).find(([beginning]) => word.startsWith(beginning))?.[1] ?? [word],
     )
-  if (asked.length === 0) return ''
-  const told = products
+  if (stems.length === 0) return ''
+  const sentences = products
     .flatMap(({ description }) => sentencesOf(description))
     .filter(sentence =>
       plainText(sentence)
         .split(' ')
-        .some(word => startsWithAny(word, asked)),
+        .some(word => startsWithAny(word, stems)),
     )
-  const quoted = [...new Set(told)].slice(0, MAX_SENTENCES).map(sentence => `« ${sentence} »`)
+  const quoted = [...new Set(sentences)].slice(0, MAX_SENTENCES).map(sentence => `« ${sentence} »`)
   return quoted.length > 0 ? `Les fiches en disent : ${quoted.join(' ')}` : ''
 }
 

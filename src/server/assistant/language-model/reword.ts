@@ -43,7 +43,7 @@ const visitorTurns = (history: readonly HistoryMessage[], message: string): Turn
     .filter(({ role }) => role === 'user')
     .map(({ role, content }) => ({ role, content: withoutOrderNumbers(content) }))
 
-type Asked = {
+type RewordInput = {
   message: string
   history: readonly HistoryMessage[]
   parts: readonly Part[]
@@ -68,7 +68,7 @@ async function mayCall(deps: RewordDeps): Promise<boolean> {
  */
 export async function reword(
   deps: RewordDeps,
-  { message, history, parts, site }: Asked,
+  { message, history, parts, site }: RewordInput,
 ): Promise<string | undefined> {
   const { log } = deps
   const { languageModel } = deps.config

@@ -74,6 +74,6 @@ export const expandBySound = (message: string, isName: (word: string) => boolean
   message.replace(TYPED_WORD, typed => {
     const word = plainText(typed)
     if (isName(word) || isKnown(word)) return typed
-    const heard = plainText(typed.replace(/[éèê]$/u, 'ai'))
-    return findBySound(heard) ?? findBySound(heard.replace(GLUED_PRONOUN, '')) ?? typed
+    const plain = plainText(typed.replace(/[éèê]$/u, 'ai'))
+    return findBySound(plain) ?? findBySound(plain.replace(GLUED_PRONOUN, '')) ?? typed
   })

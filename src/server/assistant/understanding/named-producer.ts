@@ -56,10 +56,10 @@ export async function findNamedProducer(
     )
   const found = await listProducersNamed(db, distinctive(words))
   const named = found.filter(producer => {
-    const told = distinctive(wordsOfName(producer))
+    const nameWords = distinctive(wordsOfName(producer))
     const isSaidInFull = indexOfName(wordsOfName(producer), words) >= 0
-    const isSaidByWords = told.length > 1 && told.every(isSaid)
-    const own = ownWords(told, isProduct)
+    const isSaidByWords = nameWords.length > 1 && nameWords.every(isSaid)
+    const own = ownWords(nameWords, isProduct)
     return isSaidInFull || isSaidByWords || own.filter(isSaid).length > 1 || own.some(isCued)
   })
   return named.length === 1 ? named[0] : undefined

@@ -120,10 +120,10 @@ function readExclusions(words: readonly string[], names: Names): { excluded: str
   const excluded: string[] = []
   const rest: string[] = []
   for (let index = 0; index < words.length; index += 1) {
-    const [said] = EXCLUDES.exec(words.slice(index).join(' ')) ?? []
-    const after = words.slice(index + (said?.split(' ').length ?? 0))
+    const [exclusion] = EXCLUDES.exec(words.slice(index).join(' ')) ?? []
+    const after = words.slice(index + (exclusion?.split(' ').length ?? 0))
     const end = after.findIndex(word => !names.has(word) && !isKind(word))
-    const named = said ? after.slice(0, end === -1 ? after.length : end) : []
+    const named = exclusion ? after.slice(0, end === -1 ? after.length : end) : []
     if (named.length === 0) rest.push(words[index]!)
     else index = words.length - after.length + named.length - 1
     excluded.push(...named)

@@ -49,8 +49,10 @@ export function correctTopicWord(word: string): string {
 
 /** The topics of a clause, without those that another one overrides. */
 export function readTopics(words: readonly string[]): Topic[] {
-  const said = new Set([...words, ...words.slice(1).map((word, index) => `${words[index]}_${word}`)])
-  const found = table.filter(([, lines]) => lines.some(line => line.every(signal => matches(signal, said))))
+  const wordsAndPairs = new Set([...words, ...words.slice(1).map((word, index) => `${words[index]}_${word}`)])
+  const found = table.filter(([, lines]) =>
+    lines.some(line => line.every(signal => matches(signal, wordsAndPairs))),
+  )
   const isBeaten = ([topic, , over]: TopicRow, index: number) =>
     // When two override each other, the first wins.
     found.some(([other, , its], at) => its.includes(topic) && (at < index || !over.includes(other)))
@@ -60,8 +62,8 @@ export function readTopics(words: readonly string[]): Topic[] {
 /** Removes asides (greetings…) when something else is asked; otherwise keeps the first aside. */
 export function withoutAsides(found: readonly Topic[], isMoreAsked: boolean): Topic[] {
   const isAside = (topic: Topic) => 'isAside' in topics[topic]
-  const asked = found.filter(topic => !isAside(topic))
-  if (asked.length > 0 || isMoreAsked) return asked
+  const substantive = found.filter(topic => !isAside(topic))
+  if (substantive.length > 0 || isMoreAsked) return substantive
   const order = Object.keys(topics)
   return found.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)).slice(0, 1)
 }

@@ -154,8 +154,8 @@ export async function understand(
   message: string,
   history: readonly HistoryMessage[],
 ): Promise<Understood> {
-  const said = history.filter(({ role }) => role === 'user').slice(-MESSAGES_READ)
-  const typed = [...said.map(({ content }) => content.slice(0, LETTERS_READ)), message]
+  const userMessages = history.filter(({ role }) => role === 'user').slice(-MESSAGES_READ)
+  const typed = [...userMessages.map(({ content }) => content.slice(0, LETTERS_READ)), message]
   const { messages, names, isName } = await lookUp(db, typed)
   const [named, previous] = await Promise.all(
     [messages.at(-1)!, messages.at(-2) ?? ''].map(each => findNamedProducer(db, wordsOf(each), isName)),

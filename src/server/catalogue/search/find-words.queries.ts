@@ -57,8 +57,8 @@ export async function findWords(
   words: readonly SearchWord[],
   among: SQL,
 ): Promise<FoundWord[]> {
-  const asked = words.map((word): FoundWord => ({ ...word, forms: formsOf(word), isIn: 'nowhere' }))
-  const named = await lookUp(db, asked, forms => lookInNames(among, forms))
+  const candidates = words.map((word): FoundWord => ({ ...word, forms: formsOf(word), isIn: 'nowhere' }))
+  const named = await lookUp(db, candidates, forms => lookInNames(among, forms))
   const found = await lookUp(db, named, forms => lookInDescriptions(among, forms))
   const unknown = found.filter(
     ({ isIn, word, forms }) => isIn === 'nowhere' && forms.marks.length === 0 && !FILLERS.has(word),

@@ -35,9 +35,9 @@ const byLetters = (word: string) => sql`
 function candidatesFor(word: string): SQL {
   const sounds = [word, unglued(word)].filter(each => each.length >= SOUND_FROM_LETTERS).flatMap(soundsOf)
   const glued = sql`select ${unglued(word)} as word, 0 as likeness where ${unglued(word) !== word}`
-  const heard = sql`(${bySound(sounds)})`
+  const similarSounds = sql`(${bySound(sounds)})`
   const typed = word.length >= TYPO_FROM_LETTERS ? sql` union all ${byLetters(word)}` : sql``
-  return sql`${glued} union all ${heard}${typed}`
+  return sql`${glued} union all ${similarSounds}${typed}`
 }
 
 /** Words of names, and whether they are in product names or only in producer names. */
@@ -57,12 +57,12 @@ export async function findSimilarWords(
   const guessable = words.filter(word => /^[a-z]{2,}$/.test(word))
   if (guessable.length === 0) return new Map()
   await indexWordSounds(db)
-  const asked = guessable.map(
+  const guesses = guessable.map(
     word => sql`select ${word}::text as typed, like_word.word, like_word.likeness, ${isProductNamed(among, wordQuery)} as is_product
       from (${candidatesFor(word)}) as like_word where ${isProductNamed(among, wordQuery)} or ${isProducerNamed(among, wordQuery)}`,
   )
   const { rows } = await db.execute<{ typed: string; word: string; likeness: number; is_product: boolean }>(
-    sql.join(asked, sql` union all `),
+    sql.join(guesses, sql` union all `),
   )
   const found = new Map<string, SimilarWords>()
   for (const word of guessable) {

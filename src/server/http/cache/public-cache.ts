@@ -111,8 +111,8 @@ export class PublicCache {
     reply: FastifyReply,
     cacheRequest: CacheRequest,
   ): Promise<FastifyReply> {
-    const asked = negotiateEncoding(request.headers['accept-encoding'])
-    return sendCachedResponse(request, reply, await this.get(cacheRequest, asked))
+    const preferred = negotiateEncoding(request.headers['accept-encoding'])
+    return sendCachedResponse(request, reply, await this.get(cacheRequest, preferred))
   }
 
   /** The cached response of this key, if any. */
@@ -122,11 +122,11 @@ export class PublicCache {
 
   /**
    * The response for a request, cached or generated now.
-   * @param asked encoding in which a new response is compressed
+   * @param preferred encoding in which a new response is compressed
    * @throws whatever `make` throws, to all waiting requests; nothing is cached then. Refused `unavailable` after the
    * generation timeout. When the database is unavailable and an invalidated response exists, that one is returned instead.
    */
-  async get(cacheRequest: CacheRequest, asked?: Compression): Promise<CachedResponse> {
+  async get(cacheRequest: CacheRequest, preferred?: Compression): Promise<CachedResponse> {
     const entry = this.#find(cacheRequest.key)
     if (entry) {
       if (entry.staleSinceMs !== undefined) this.#scheduleRevalidation(cacheRequest, entry)
@@ -140,7 +140,7 @@ export class PublicCache {
     const fallback = this.#now() < this.#outageUntilMs && this.#fallbackResponse(cacheRequest.key)
     if (fallback) return fallback
     this.#misses += 1
-    return this.#generate(cacheRequest, asked)
+    return this.#generate(cacheRequest, preferred)
   }
 
   /** Removes every response with one of the tags, also pending ones. */
@@ -239,7 +239,7 @@ export class PublicCache {
     return this.#fallbackResponse(key) ?? Promise.reject(error)
   }
 
-  #generate(cacheRequest: CacheRequest, asked?: Compression): Promise<CachedResponse> {
+  #generate(cacheRequest: CacheRequest, preferred?: Compression): Promise<CachedResponse> {
     const { key } = cacheRequest
     const { promise: generated, resolve, reject } = Promise.withResolvers<CachedResponse>()
     const promise = generated.catch(error => this.#onFailure(key, error))
@@ -259,7 +259,7 @@ export class PublicCache {
       settle()
       reject(new GenerationTimedOut())
     }, this.#generationTimeoutMs)
-    this.#generateAndCache(cacheRequest, pending, asked)
+    this.#generateAndCache(cacheRequest, pending, preferred)
       .finally(() => {
         clearTimeout(deadline)
         this.#generating.delete(pending)
@@ -272,10 +272,10 @@ export class PublicCache {
   async #generateAndCache(
     { key, tags = [], make }: CacheRequest,
     pending: PendingResponse,
-    asked?: Compression,
+    preferred?: Compression,
   ): Promise<CachedResponse> {
     const generated = await make()
-    const answer = await compressResponse(generated, asked)
+    const answer = await compressResponse(generated, preferred)
     const allTags = new Set([...tags, ...(generated.tags ?? [])])
     const { allowStale } = pending
     const isStale = sharesTag(pending.markedStale, allTags)

@@ -50,8 +50,8 @@ export function sendCachedResponse(
   if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag)) {
     return reply.code(304).send()
   }
-  const asked = negotiateEncoding(request.headers['accept-encoding']) ?? 'identity'
-  const encoding: Encoding = answer.encoding === 'identity' ? 'identity' : asked
+  const accepted = negotiateEncoding(request.headers['accept-encoding']) ?? 'identity'
+  const encoding: Encoding = answer.encoding === 'identity' ? 'identity' : accepted
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.code(answer.status)
   // Stored in the requested encoding: no promise needed.

@@ -85,20 +85,20 @@ const brings: Record<DeliveryMode, string> = { home: 'vous livre', pickup: 'vous
 
 function setPlannedDay({ number, delivery }: Order, [parcel]: readonly Parcel[], day: string): string {
   const { mode, pickupPoint } = delivery
-  const said = `AMIC : ${shortNameOf(parcel!)} ${brings[mode]} la commande ${number} un autre jour :`
+  const sentence = `AMIC : ${shortNameOf(parcel!)} ${brings[mode]} la commande ${number} un autre jour :`
   const days = [dayWithHours(day, pickupPoint?.openingHours), formatWeekday(day)]
-  return withMore(said, ...days).slice(0, MAX_TEXT_LENGTH)
+  return withMore(sentence, ...days).slice(0, MAX_TEXT_LENGTH)
 }
 
 function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
-  const said = `AMIC : ${shortNameOf(parcel!)} a moins que prévu pour la commande ${order.number}. Nouveau prix : ${formatFcfa(parcel!.subtotal)}.`
-  return withMore(said, 'Vous pouvez annuler ce colis sur le site').slice(0, MAX_TEXT_LENGTH)
+  const sentence = `AMIC : ${shortNameOf(parcel!)} a moins que prévu pour la commande ${order.number}. Nouveau prix : ${formatFcfa(parcel!.subtotal)}.`
+  return withMore(sentence, 'Vous pouvez annuler ce colis sur le site').slice(0, MAX_TEXT_LENGTH)
 }
 
 /** One sentence more, as far as there is room: the first for which there is. */
-function withMore(said: string, ...more: readonly string[]): string {
-  const longer = more.filter(Boolean).map(sentence => gsmText(`${said} ${sentence}.`))
-  return longer.find(text => text.length <= MAX_TEXT_LENGTH) ?? gsmText(said)
+function withMore(start: string, ...more: readonly string[]): string {
+  const longer = more.filter(Boolean).map(sentence => gsmText(`${start} ${sentence}.`))
+  return longer.find(text => text.length <= MAX_TEXT_LENGTH) ?? gsmText(start)
 }
 
 /** The days of some parcels, with the hours of the point, and in short. */
@@ -108,9 +108,9 @@ const daysOf = (order: Order, concerned: readonly Parcel[]): string[] => [
 ]
 
 /** Says where to go, and when; where there is room for one of both, where. */
-const withPlaceAndDay = (order: Order, concerned: readonly Parcel[], said: string): string => {
+const withPlaceAndDay = (order: Order, concerned: readonly Parcel[], start: string): string => {
   const { pickupPoint } = order.delivery
-  const withPlace = pickupPoint ? withMore(said, `Lieu : ${pickupPoint.name}`) : said
+  const withPlace = pickupPoint ? withMore(start, `Lieu : ${pickupPoint.name}`) : start
   return withMore(withPlace, ...daysOf(order, concerned))
 }
 
@@ -125,10 +125,10 @@ function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes)
   }
   const beginning = `AMIC : la commande ${order.number} ${state}. Codes : `
   const room = Math.floor((MAX_TEXT_LENGTH - beginning.length) / (others.length + 1))
-  const said = [only, ...others].map(
+  const phrases = [only, ...others].map(
     ({ id, vendor }) => `${codes.get(id)} ${vendor.businessName.slice(0, Math.max(0, room - 7)).trimEnd()}`,
   )
-  return `${beginning}${said.join(', ')}.`
+  return `${beginning}${phrases.join(', ')}.`
 }
 
 /**
@@ -146,9 +146,9 @@ export function writeOrderText(
   if (status === 'lowered') return writeShortage(order, concerned)
   if (status === 'shipped') return withPlaceAndDay(order, concerned, writeOnItsWay(order, concerned, codes))
   if (status === 'received') return writeReceived(order, concerned)
-  const said = wordsOf(order, concerned, status)(nameOf(order, concerned))
+  const start = wordsOf(order, concerned, status)(nameOf(order, concerned))
   const days = status === 'confirmed' ? daysOf(order, concerned) : []
-  return withMore(said, ...days).slice(0, MAX_TEXT_LENGTH)
+  return withMore(start, ...days).slice(0, MAX_TEXT_LENGTH)
 }
 
 /** With its days in the middle, as they fit. */

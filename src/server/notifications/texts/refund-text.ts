@@ -12,7 +12,7 @@ export function writeRefundText(
   const isDone = status === 'done'
   if (isDone !== (kind === 'refund-paid')) return null
   const what = isDone ? 'nous vous avons renvoyé' : 'nous vous rendrons'
-  const told = gsmText(`AMIC : ${what} ${formatFcfa(amount)} pour la commande ${number}.`)
+  const text = gsmText(`AMIC : ${what} ${formatFcfa(amount)} pour la commande ${number}.`)
   const further = gsmText(isDone ? ` Référence : ${reference}` : ` ${reason}.`)
-  return told.length + further.length <= MAX_TEXT_LENGTH ? told + further : told
+  return text.length + further.length <= MAX_TEXT_LENGTH ? text + further : text
 }

@@ -85,7 +85,7 @@ async function writeOfOrder(
   // Without a gateway words are kept where others read them, and a number that the account has left is somebody else's.
   const isForOwner = config.texts.gateway && order?.customer.phone === recipient
   const codes = isForOwner ? await findDeliveryCodes(db, step.orderId) : new Map<string, string>()
-  const told = isForReading ? new Map([...codes.keys()].map(id => [id, HIDDEN_CODE])) : codes
-  const text = order && writeOrderText(order, step, told)
+  const shownCodes = isForReading ? new Map([...codes.keys()].map(id => [id, HIDDEN_CODE])) : codes
+  const text = order && writeOrderText(order, step, shownCodes)
   return text ? { personId: order.customerId, text } : null
 }

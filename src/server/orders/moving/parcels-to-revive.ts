@@ -23,8 +23,8 @@ export async function parcelsToRevive(
   const cost = filled.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0)
   if (!payment || centimesOf(payment.amount) >= cost) return filled
   const cancelled = await readCancellations(tx, order.id, filled)
-  const asked = filled.filter(({ id }) => (cancelled.get(id) ?? payment.openedAt) > payment.openedAt)
-  return asked.length > 0 ? asked : refuse('payment_too_small')
+  const revivable = filled.filter(({ id }) => (cancelled.get(id) ?? payment.openedAt) > payment.openedAt)
+  return revivable.length > 0 ? revivable : refuse('payment_too_small')
 }
 
 /** When each of some parcels was cancelled, the last time. */

@@ -54,8 +54,8 @@ async function consumeTry(deps: Pick<Deps, 'db' | 'config'>, userId: string, now
     await consumeAttempt(deps, 'second-factor', userId)
   } catch (error) {
     const day = dayOf(now)
-    const told = { jobKey: `second-factor-guessed:${userId}:${day}`, once: true }
-    if (error instanceof Refused) await addJob(deps.db, 'second-factor-guessed', { userId, day }, told)
+    const jobOptions = { jobKey: `second-factor-guessed:${userId}:${day}`, once: true }
+    if (error instanceof Refused) await addJob(deps.db, 'second-factor-guessed', { userId, day }, jobOptions)
     throw error
   }
 }

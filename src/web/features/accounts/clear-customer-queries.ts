@@ -6,10 +6,10 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { clearCustomerTabStorage } from '#web/features/accounts/customer-storage.ts'
 import { LIST_LOCATION_KEY } from '#web/ui/signed-in/list-location.ts'
 
-type Asked = { queryKey: readonly unknown[] }
+type KeyedQuery = { queryKey: readonly unknown[] }
 
 /** Personal queries of a customer (not the session itself), and saved list views. */
-const isPersonal = ({ queryKey: [name] }: Asked): boolean =>
+const isPersonal = ({ queryKey: [name] }: KeyedQuery): boolean =>
   name === LIST_LOCATION_KEY || (name !== 'getCurrentUser' && String(name) in endpoints)
 
 /** After another tab signed in or out: clears the previous customer's queries, active ones too, and this tab's storage. */

@@ -17,13 +17,13 @@ const CANCELLED: Toast = { title: 'Adresse gardée', description: 'Votre adresse
 /** The address that the account awaits: its link may be sent again, or the change given up. */
 export function PendingEmail({ email, sendAgain, cancel }: Props) {
   const { run, pending } = useAction({
-    run: async (action: () => Promise<unknown>, told: Toast) => {
+    run: async (action: () => Promise<unknown>, successToast: Toast) => {
       await action()
-      toast(told)
+      toast(successToast)
     },
     failure: 'Cela n’a pas abouti. Veuillez réessayer.',
   })
-  const told = pending?.[1]
+  const pendingToast = pending?.[1]
   return (
     <section
       aria-label="Nouvelle adresse e-mail"
@@ -41,7 +41,7 @@ export function PendingEmail({ email, sendAgain, cancel }: Props) {
           variant="secondary"
           size="small"
           onClick={() => void run(sendAgain, LINK_SENT)}
-          pendingWord={told === LINK_SENT && 'Envoi…'}
+          pendingWord={pendingToast === LINK_SENT && 'Envoi…'}
         >
           Renvoyer le lien
         </Button>
@@ -49,7 +49,7 @@ export function PendingEmail({ email, sendAgain, cancel }: Props) {
           variant="quiet"
           size="small"
           onClick={() => void run(cancel, CANCELLED)}
-          pendingWord={told === CANCELLED && 'Un instant…'}
+          pendingWord={pendingToast === CANCELLED && 'Un instant…'}
         >
           Garder l’adresse actuelle
         </Button>

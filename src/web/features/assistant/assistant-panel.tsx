@@ -21,13 +21,13 @@ export default function AssistantPanel({ onClose }: Props) {
   const isWide = useIsWideScreen()
   const { messages, isPending, isFailureLeft, send, sendQuickReply } = useConversation()
   const [text, setText] = useState('')
-  const asked = useRef<HTMLDivElement>(null)
+  const questionRef = useRef<HTMLDivElement>(null)
   const lastId = messages.at(-1)?.id
   // Keep the question visible above its answer.
   const lastQuestion = messages.findLast(({ role }) => role === 'user')?.id
 
   useEffect(() => {
-    if (lastId && asked.current) scrollToStart(asked.current)
+    if (lastId && questionRef.current) scrollToStart(questionRef.current)
   }, [lastId])
 
   const conversation = (
@@ -35,7 +35,7 @@ export default function AssistantPanel({ onClose }: Props) {
       <div role="log" aria-label="Conversation" className="grid content-start gap-4">
         <MessageBubble message={{ role: 'assistant', content: GREETING }} onLeave={onClose} />
         {messages.map(message => (
-          <div key={message.id} ref={message.id === lastQuestion ? asked : undefined}>
+          <div key={message.id} ref={message.id === lastQuestion ? questionRef : undefined}>
             <MessageBubble message={message} onLeave={isWide ? () => undefined : onClose} />
           </div>
         ))}

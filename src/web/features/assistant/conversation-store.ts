@@ -26,9 +26,9 @@ export const conversationStore = {
 
 function add(message: Omit<Message, 'id' | 'timestamp'>, isPending: boolean): Message {
   const current = conversationStore.read()
-  const said = { ...message, id: randomKey(), timestamp: new Date().toISOString() }
-  shown.write({ ...current, messages: [...current.messages, said], isPending })
-  return said
+  const added = { ...message, id: randomKey(), timestamp: new Date().toISOString() }
+  shown.write({ ...current, messages: [...current.messages, added], isPending })
+  return added
 }
 
 /** Adds a question that awaits its answer. Only answered questions are stored. */

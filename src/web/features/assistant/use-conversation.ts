@@ -33,12 +33,12 @@ export function useConversation() {
   const ask = async (question: string, call: () => Promise<ChatAnswer>): Promise<boolean> => {
     if (conversationStore.read().isPending) return false
     const askedBy = conversationStore.read().shopperId
-    const asked = addQuestion(question)
+    const message = addQuestion(question)
     setFailed(false)
     try {
       const { response, suggestions, products } = await call()
       // Discard the answer when another customer has signed in meanwhile.
-      if (conversationStore.read().shopperId !== askedBy && askedBy !== null) removeQuestion(asked)
+      if (conversationStore.read().shopperId !== askedBy && askedBy !== null) removeQuestion(message)
       else {
         addAnswer({ content: response, ...(suggestions && { suggestions }), ...(products && { products }) })
         // Remove the message of an earlier failure.
@@ -46,7 +46,7 @@ export function useConversation() {
       }
       return true
     } catch (error) {
-      removeQuestion(asked)
+      removeQuestion(message)
       setFailed(true)
       toastFailure(error, UNANSWERED)
       return false

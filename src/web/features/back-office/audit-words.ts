@@ -161,9 +161,9 @@ export function auditedName(before: Values, after: Values): string | undefined {
 export function meaningfulValues(before: Values, after: Values): [before: Values, after: Values] {
   const isTold = (field: string, value: unknown) =>
     !isId(value) && (!NAME_FIELDS.includes(field) || (before?.[field] && after?.[field]))
-  const told = (values: Values) =>
+  const describe = (values: Values) =>
     values && Object.fromEntries(Object.entries(values).filter(([field, value]) => isTold(field, value)))
-  return [told(before), told(after)]
+  return [describe(before), describe(after)]
 }
 
 /** "Statut : En attente → Approuvé": what changed, in the fewest words. */

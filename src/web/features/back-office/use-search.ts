@@ -8,18 +8,18 @@ import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
 
 /** Search hits of a text. Previous hits stay until the answer comes: `isAnswered` tells them apart. */
 function useSearchHits(text: string) {
-  const [asked, flush] = useDebounced(text)
+  const [debounced, flush] = useDebounced(text)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...apiQuery(useApi(), 'findAnything', { query: { q: asked } }),
-    enabled: asked !== '',
+    ...apiQuery(useApi(), 'findAnything', { query: { q: debounced } }),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
     // What was found once may have another status by now.
     staleTime: 0,
   })
-  const isFailed = isError && asked === text
+  const isFailed = isError && debounced === text
   return {
     finds: data && text ? listHits(data) : [],
-    isAnswered: data !== undefined && !isPlaceholderData && asked === text,
+    isAnswered: data !== undefined && !isPlaceholderData && debounced === text,
     isFailed,
     /** Asks without waiting for a pause, and again after a failure. */
     askNow: () => {

@@ -102,10 +102,10 @@ function tellMissing(): void {
 
 /** Why stands here when the message that told it has left. */
 function Failure({ words, number }: { words: string; number: string }) {
-  const told = useStore(toastStore)
+  const shownToast = useStore(toastStore)
   return (
     <>
-      {!told && (
+      {!shownToast && (
         <p className="mb-3 flex items-start gap-3 text-danger">
           <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>{words}</span>

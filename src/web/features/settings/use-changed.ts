@@ -19,13 +19,13 @@ export function useChanged(
 ): Changed {
   const saved = useRef<string>(undefined)
   const [isChanged, setChanged] = useState(false)
-  const said = () => {
+  const serialize = () => {
     const form = place.current?.querySelector('form')
     return form ? JSON.stringify(complete(Object.fromEntries(new FormData(form)))) : undefined
   }
   const look = () => {
-    saved.current ??= said()
-    setChanged(said() !== saved.current)
+    saved.current ??= serialize()
+    setChanged(serialize() !== saved.current)
   }
   // Not all of it is in fields: lists that are arranged are drawn anew.
   useEffect(look)
@@ -33,7 +33,7 @@ export function useChanged(
     isChanged,
     look,
     send: () => {
-      const sent = said()
+      const sent = serialize()
       return () => {
         saved.current = sent
         look()

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { type Failed, LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 
 /** A query, as TanStack Query describes it; paged lists may give their rows as `data`. */
-export type Asked<Data> = Failed & { data: Data | undefined }
+export type QueryState<Data> = Failed & { data: Data | undefined }
 
 /** Rows, or a page of them with the total. */
 type List = readonly unknown[] | { total: number }
 
 type Props<Data> = {
-  query: Asked<Data>
+  query: QueryState<Data>
   /** Shown while loading. */
   waiting: ReactNode
   /** Heading of the failure. */

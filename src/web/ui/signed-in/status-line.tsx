@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '#web/ui/signed-in/loaded.tsx'
+import type { QueryState } from '#web/ui/signed-in/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Props<Data> = {
-  query: Pick<Asked<Data>, 'data' | 'error'>
+  query: Pick<QueryState<Data>, 'data' | 'error'>
   children: (data: Data) => ReactNode
 }
 

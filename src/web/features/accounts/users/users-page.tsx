@@ -127,12 +127,12 @@ const headOf = (user: AdminUser): RowHead => ({
   fact: `${roleLabels[user.role]} · ${user.vendor?.businessName ?? user.email}`,
 })
 
-type Asked = { user: AdminUser; action: 'edit' | 'delete' }
+type OpenDialog = { user: AdminUser; action: 'edit' | 'delete' }
 
 function UserList({ filters }: { filters: UserFilters }) {
   const query = useStaffQuery('listUsers', { query: filters })
   const session = useAdmin()
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const ownId = session.status === 'signed-in' ? session.user.id : undefined
   return (
     <>
@@ -151,17 +151,17 @@ function UserList({ filters }: { filters: UserFilters }) {
           />
         }
       >
-        {list => <UserRecords list={list} filters={filters} ownId={ownId} ask={setAsked} />}
+        {list => <UserRecords list={list} filters={filters} ownId={ownId} ask={setDialog} />}
       </Loaded>
-      {asked?.action === 'edit' && (
+      {dialog?.action === 'edit' && (
         <EditUserDialog
-          user={asked.user}
-          isOwn={asked.user.id === ownId}
-          onClose={() => setAsked(undefined)}
+          user={dialog.user}
+          isOwn={dialog.user.id === ownId}
+          onClose={() => setDialog(undefined)}
         />
       )}
-      {asked?.action === 'delete' && (
-        <DeleteUserDialog user={asked.user} onClose={() => setAsked(undefined)} />
+      {dialog?.action === 'delete' && (
+        <DeleteUserDialog user={dialog.user} onClose={() => setDialog(undefined)} />
       )}
     </>
   )
@@ -171,7 +171,7 @@ type RecordsProps = {
   list: ListOf<AdminUser>
   filters: UserFilters
   ownId: string | undefined
-  ask: (asked: Asked) => void
+  ask: (dialog: OpenDialog) => void
 }
 
 /** One page of accounts, to act on one or on several others. */

@@ -77,13 +77,13 @@ function useList({ input, onChosen }: SuggestionListProps, options: readonly Sug
   useEffect(() => {
     const field = input.current
     if (!field) return
-    const heard = new AbortController()
-    const { signal } = heard
+    const controller = new AbortController()
+    const { signal } = controller
     field.addEventListener('keydown', event => onKey(event), { signal })
     field.addEventListener('input', () => onTyped(), { signal })
     field.addEventListener('blur', () => onLeft(), { signal })
     field.form?.addEventListener('submit', () => onLeft(), { signal })
-    return () => heard.abort()
+    return () => controller.abort()
   }, [input])
   return { isShown, active, choose }
 }

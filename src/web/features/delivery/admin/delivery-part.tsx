@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
-import type { Asked } from '#web/ui/signed-in/loaded.tsx'
+import type { QueryState } from '#web/ui/signed-in/loaded.tsx'
 
 /** The parts of the page, in their order: the ids of their addresses, and what they are called. */
 export const deliveryParts = {
@@ -12,7 +12,7 @@ export const deliveryParts = {
 
 type Props<Data> = {
   part: keyof typeof deliveryParts
-  query: Asked<Data>
+  query: QueryState<Data>
   /** How it stands, in a line. */
   state: (data: Data) => string
   /** Adds something to it. */

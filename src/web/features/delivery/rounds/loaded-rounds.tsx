@@ -1,11 +1,11 @@
 import type { Round, Zone } from '#contract/delivery/schemas.ts'
 import { RoundsEditor, type RoundsProps } from '#web/features/delivery/rounds/rounds-editor.tsx'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
-import { type Asked, Loaded } from '#web/ui/signed-in/loaded.tsx'
+import { Loaded, type QueryState } from '#web/ui/signed-in/loaded.tsx'
 
 type Props = Pick<RoundsProps, 'withoutAny' | 'save' | 'refresh' | 'onSaved'> & {
-  rounds: Asked<Round[]>
-  zones: Asked<Zone[]>
+  rounds: QueryState<Round[]>
+  zones: QueryState<Zone[]>
   waitingWords: string
   failed: string
   hidesFailure?: boolean

@@ -10,12 +10,12 @@ import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-or
 import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Told = { title: string; onDone?: () => void; failure: (error: unknown) => void }
+type CancelWords = { title: string; onDone?: () => void; failure: (error: unknown) => void }
 
 /** Cancels an order that no vendor has started. */
 export function useCancelOrder(
   { id }: Pick<Order, 'id'>,
-  { title, onDone, failure: tell }: Told = {
+  { title, onDone, failure: tell }: CancelWords = {
     title: 'Commande annulée',
     failure: error =>
       toastFailure(error, maybeDoneMessage(error, 'La commande n’a pas pu être annulée. Réessayez.')),
@@ -43,7 +43,7 @@ export function useCancelOrder(
   })
 }
 
-const givingUp: Told = {
+const givingUp: CancelWords = {
   title: 'Paiement annulé',
   onDone: storedTransaction.forget,
   failure: () =>

@@ -33,8 +33,10 @@ export function useUnpaidDuplicate(meant = NONE): UnpaidDuplicate {
     ordered: duplicates.flatMap(order => order.items.map(({ productId }) => productId)),
     find: async () => {
       // It may come from another tab or device. An order that this browser sent without an answer is resent under its key instead.
-      const asked = orderAttempt.isUnanswered(items.map(({ id }) => id)) ? query : { ...query, staleTime: 0 }
-      return among(await queryClient.fetchQuery(asked))[0]
+      const options = orderAttempt.isUnanswered(items.map(({ id }) => id))
+        ? query
+        : { ...query, staleTime: 0 }
+      return among(await queryClient.fetchQuery(options))[0]
     },
   }
 }

@@ -25,8 +25,10 @@ export default function UnpaidOrderLine() {
   const { items } = useCart()
   const now = useNow(orders)
   // There an order of the cart's products is told of by the page itself; of several, the first.
-  const told = isBuyingPage(pathname) ? orders.find(order => containsProductsOf(items, order)) : undefined
-  const waiting = orders.filter(order => isWaiting(order, now) && order.id !== told?.id)
+  const shownByPage = isBuyingPage(pathname)
+    ? orders.find(order => containsProductsOf(items, order))
+    : undefined
+  const waiting = orders.filter(order => isWaiting(order, now) && order.id !== shownByPage?.id)
   const [first] = waiting
   const isShown = HIDDEN_ON.includes(pathname) || waiting.some(({ id }) => pathname === paths.order(id))
   if (!first?.payBefore || isShown) return null

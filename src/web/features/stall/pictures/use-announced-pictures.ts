@@ -11,12 +11,12 @@ export function useAnnouncedPictures(uploads: PhotoUploads, count: number) {
   const holder = useRef<HTMLFieldSetElement>(null)
   const next = useRef<number>(null)
   const before = useRef(count)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
     const added = count - before.current
     before.current = count
-    if (added > 0) setTold(`${counted(added, 'photo ajoutée', 'photos ajoutées')}, ${count} en tout`)
+    if (added > 0) setAnnouncement(`${counted(added, 'photo ajoutée', 'photos ajoutées')}, ${count} en tout`)
   }, [count])
 
   useEffect(() => {
@@ -35,14 +35,14 @@ export function useAnnouncedPictures(uploads: PhotoUploads, count: number) {
     if (from === target) return
     next.current = target
     uploads.move(key, target)
-    setTold(
+    setAnnouncement(
       target === 0 ? `Photo ${from + 1} mise en principal` : `Photo ${from + 1} mise en place ${target + 1}`,
     )
   }
   const remove = (key: string, place: number) => {
     next.current = place
     uploads.remove(key)
-    setTold(`Photo ${place + 1} retirée`)
+    setAnnouncement(`Photo ${place + 1} retirée`)
   }
-  return { holder, told, move, remove }
+  return { holder, told: announcement, move, remove }
 }

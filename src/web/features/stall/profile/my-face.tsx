@@ -21,14 +21,14 @@ export function FaceState({ profile }: Pick<Props, 'profile'>) {
 
 /** "Portrait, couverture, histoire, 3 méthodes". */
 const presentParts = ({ portrait, cover, story, since, methods }: VendorProfile): string => {
-  const told = [
+  const facts = [
     portrait && 'portrait',
     cover && 'couverture',
     story && 'histoire',
     since !== null && `depuis ${since}`,
     methods.length > 0 && counted(methods.length, 'méthode'),
   ]
-  const [first = '', ...rest] = told.filter(word => typeof word === 'string')
+  const [first = '', ...rest] = facts.filter(word => typeof word === 'string')
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')
 }
 

@@ -72,20 +72,20 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
   onClose,
 }: Props<Row, Schema>) {
   // The list behind may be read anew while it is done.
-  const [asked] = useState(rows)
+  const [selected] = useState(rows)
   const [answered, setAnswered] = useState(0)
   const [undone, setUndone] = useState<readonly Undone<Row>[]>()
   const isStopped = useRef(false)
   const form = useForm({
     schema,
     submit: async values => {
-      const outcomes = await runBatch(asked, row => send(row, values), {
+      const outcomes = await runBatch(selected, row => send(row, values), {
         onOutcome: () => setAnswered(count => count + 1),
         isStopped: () => isStopped.current,
       })
       const left = outcomes.filter(outcome => outcome.is !== 'done')
       if (left.length > 0) return setUndone(left)
-      toast({ title: doneWords(words, asked.length) })
+      toast({ title: doneWords(words, selected.length) })
       end([])
     },
   })
@@ -99,7 +99,7 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
   }
   const row = (one: Row) => ({ key: keyOf(one), name: nameOf(one) })
   if (undone) {
-    const doneCount = asked.length - undone.length
+    const doneCount = selected.length - undone.length
     return (
       <Outcomes
         title={undoneWords(words, undone.length)}
@@ -113,14 +113,14 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
     <Dialog
       isOpen
       onClose={leave}
-      title={words.title(counted(asked.length, words.noun.one, words.noun.many))}
+      title={words.title(counted(selected.length, words.noun.one, words.noun.many))}
       description={words.consequence}
     >
       <Form form={form} className="grid gap-4">
-        <AskedRows rows={asked.map(row)} noun={words.noun} />
+        <AskedRows rows={selected.map(row)} noun={words.noun} />
         {children}
         <p role="status" className="nums text-center text-ink-soft empty:hidden">
-          {form.isPending && `${answered} sur ${asked.length}`}
+          {form.isPending && `${answered} sur ${selected.length}`}
         </p>
         <DialogActions
           action={words.word}
