@@ -35,7 +35,7 @@ export const LONGEST = [
   'browser/service-worker',
   'browser/moderation/moderation',
   'browser/back-office/back-office',
-  'browser/back-office/orders-and-search',
+  'browser/back-office/orders',
   'browser/moderation/queue',
   'browser/stall/first-product',
   'browser/orders/customer-space',
@@ -44,7 +44,7 @@ export const LONGEST = [
   'browser/accounts/login',
   'browser/catalogue/shop-accessibility',
   'browser/orders/vendor-orders',
-  'browser/money/refunds-and-payouts',
+  'browser/money/refunds',
   'api/access',
   'api/notifications/sending-limits',
 ].map(name => `/tests/${name}.test.ts`)

@@ -46,6 +46,8 @@ export const Disputed = z.object({
   problems: z.int(),
   /** Reported cost. */
   amount: Amount,
+  /** The part of it that the vendor is still owed, and that a payout sends; the rest was paid out or collected in cash. */
+  owed: Amount,
 })
 export type Disputed = z.infer<typeof Disputed>
 

@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Disputed } from '#contract/money/payouts.schemas.ts'
 import { amountOf } from '#contract/money.ts'
 import type { Executor } from '#database/connect.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { problemItems, problems } from '#database/schema/problems.ts'
+import { figureOfParcel, figureOfVendor } from '../ledger/public.ts'
 
 const otherItems = alias(problemItems, 'other_items')
 
@@ -12,20 +13,15 @@ const refundedOfLine = sql`coalesce((
   select sum(${otherItems.refunded}) from ${problemItems} ${sql.identifier('other_items')}
   where ${otherItems.orderItemId} = ${problemItems.orderItemId}), 0)`
 
-/**
- * Number and reported cost of undecided problems of some vendors. Per order line the cost is capped at what was not refunded.
- */
-async function listDisputed(db: Executor, vendorIds: readonly string[]) {
-  const isOpen = and(inArray(problems.vendorId, [...vendorIds]), eq(problems.status, 'open'))
-  const counts = db
-    .select({ vendorId: problems.vendorId, problems: count().as('problems') })
-    .from(problems)
-    .where(isOpen)
-    .groupBy(problems.vendorId)
-    .as('counts')
+const isOpenOf = (vendorIds: readonly string[]) =>
+  and(inArray(problems.vendorId, [...vendorIds]), eq(problems.status, 'open'))
+
+/** Reported cost of undecided problems, by parcel. Per order line it is capped at what was not refunded. */
+function costOfParcels(db: Executor, vendorIds: readonly string[]) {
   const lines = db
     .select({
       vendorId: problems.vendorId,
+      orderId: problems.orderId,
       cost: sql<string>`least(
         sum(${orderItems.price} * ${problemItems.quantity}),
         ${orderItems.price} * ${orderItems.quantity} - ${refundedOfLine})`.as('cost'),
@@ -33,21 +29,50 @@ async function listDisputed(db: Executor, vendorIds: readonly string[]) {
     .from(problems)
     .innerJoin(problemItems, eq(problemItems.problemId, problems.id))
     .innerJoin(orderItems, eq(orderItems.id, problemItems.orderItemId))
-    .where(isOpen)
-    .groupBy(problems.vendorId, problemItems.orderItemId, orderItems.id)
+    .where(isOpenOf(vendorIds))
+    .groupBy(problems.vendorId, problems.orderId, problemItems.orderItemId, orderItems.id)
     .as('lines')
+  return db
+    .select({
+      vendorId: lines.vendorId,
+      orderId: lines.orderId,
+      cost: sql<string>`sum(${lines.cost})`.as('parcel_cost'),
+    })
+    .from(lines)
+    .groupBy(lines.vendorId, lines.orderId)
+    .as('costs')
+}
+
+/** A sum of which no part is below zero. */
+const atLeastNothing = (amount: SQL) => sql`greatest(${amount}, 0)`
+
+/**
+ * Number and reported cost of undecided problems of some vendors, and what of the cost they are still owed: of each parcel, and
+ * in all, no more than is owed.
+ */
+async function listDisputed(db: Executor, vendorIds: readonly string[]) {
+  const counts = db
+    .select({ vendorId: problems.vendorId, problems: count().as('problems') })
+    .from(problems)
+    .where(isOpenOf(vendorIds))
+    .groupBy(problems.vendorId)
+    .as('counts')
+  const costs = costOfParcels(db, vendorIds)
+  const owedOfParcels = sql`sum(least(${costs.cost}, ${atLeastNothing(figureOfParcel('owed', costs))}))`
+  const owedInAll = atLeastNothing(figureOfVendor('owed', counts.vendorId))
   return db
     .select({
       vendorId: counts.vendorId,
       problems: counts.problems,
-      amount: sql<string>`sum(${lines.cost})::numeric(14,2)`,
+      amount: sql<string>`sum(${costs.cost})::numeric(14,2)`,
+      owed: sql<string>`least(${owedOfParcels}, ${owedInAll})::numeric(14,2)`,
     })
     .from(counts)
-    .innerJoin(lines, eq(lines.vendorId, counts.vendorId))
+    .innerJoin(costs, eq(costs.vendorId, counts.vendorId))
     .groupBy(counts.vendorId, counts.problems)
 }
 
-const NOTHING: Disputed = { problems: 0, amount: amountOf(0) }
+const NOTHING: Disputed = { problems: 0, amount: amountOf(0), owed: amountOf(0) }
 
 /** A vendor's disputed money: undecided problems. */
 export async function findDisputed(db: Executor, vendorId: string): Promise<Disputed> {

@@ -52,17 +52,48 @@ test('where a vendor is paid is what it confirmed, not the telephone of its acco
 
 test('a problem that nobody decided is told beside what its vendor is owed, until it is decided', async () => {
   const order = await owe()
-  const none = { problems: 0, amount: '0.00' }
+  const none = { problems: 0, amount: '0.00', owed: '0.00' }
   expect((await owedNow())?.disputed).toEqual(none)
   const id = await createProblem(app, order.id)
-  expect((await owedNow())?.disputed).toEqual({ problems: 1, amount: '1500.00' })
+  expect((await owedNow())?.disputed).toEqual({ problems: 1, amount: '1500.00', owed: '1500.00' })
   // All three of a line of two: no more can be given back than it cost.
   const others = [await createProblem(app, order.id), await createProblem(app, order.id)]
-  expect((await owedNow())?.disputed).toEqual({ problems: 3, amount: '3000.00' })
+  expect((await owedNow())?.disputed).toEqual({ problems: 3, amount: '3000.00', owed: '3000.00' })
   const refuse = { decision: 'refuse', reason: 'Livré entier.' } as const
   for (const other of others) await fatou.api.decideProblem({ params: { id: other }, body: refuse })
   await fatou.api.decideProblem({ params: { id }, body: refuse })
   expect((await owedNow())?.disputed).toEqual(none)
+})
+
+test('of disputed money it is told what a payout would send: neither cash nor what was paid out before', async () => {
+  const paidBefore = await owe()
+  await fatou.api.payVendor({ body: { vendorId, reference: 'VIR-1' } })
+  await createProblem(app, paidBefore.id)
+  const inCash = await createOrder(app.db, {
+    customerId: awaId,
+    lines: [{ productId, quantity: 2 }],
+    status: 'delivered',
+    paymentStatus: 'completed',
+  })
+  await createProblem(app, inCash.id)
+  const held = await owe()
+  const owed = { amount: '3000.00', parcelCount: 1 }
+  expect(await owedNow()).toMatchObject({
+    ...owed,
+    disputed: { problems: 2, amount: '3000.00', owed: '0.00' },
+  })
+  await createProblem(app, held.id)
+  expect(await owedNow()).toMatchObject({
+    ...owed,
+    disputed: { problems: 3, amount: '4500.00', owed: '1500.00' },
+  })
+  // What the vendor bears of an earlier sale lessens all that is sent.
+  const id = await createProblem(app, paidBefore.id)
+  await fatou.api.decideProblem({
+    params: { id },
+    body: { decision: 'refund', amount: '2000.00', bornBy: 'vendor' },
+  })
+  expect(await owedNow()).toMatchObject({ amount: '1000.00', disputed: { problems: 3, owed: '1000.00' } })
 })
 
 test('what vendors are owed goes page after page, the largest sum first', async () => {

@@ -146,7 +146,7 @@ test('a payout covers all that is owed, once', async () => {
     payoutNumber: null,
     amount: '6000.00',
     parcelCount: 2,
-    disputed: { problems: 0, amount: '0.00' },
+    disputed: { problems: 0, amount: '0.00', owed: '0.00' },
   })
   const made = await pay(fatou, 'VIR-1', { amount: '6000.00' })
   const payout = {

@@ -13,6 +13,7 @@ export async function startOffice() {
   return {
     db: site.db,
     site,
+    admin,
     visitors,
     open: (screen: Screen = 'desktop') => visitors.newPage({ screen, as: [admin] }),
     close: async () => {

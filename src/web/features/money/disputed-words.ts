@@ -1,7 +1,30 @@
 import { counted } from '#contract/french/counted.ts'
 import type { Disputed } from '#contract/money/payouts.schemas.ts'
-import { formatFcfa } from '#contract/money.ts'
+import { centimesOf, formatFcfa } from '#contract/money.ts'
 
-/** "22 000 FCFA en examen (1 problème)"; undefined when there is none. */
-export const disputedWords = ({ problems, amount }: Disputed): string | undefined =>
-  problems > 0 ? `${formatFcfa(amount)} en examen (${counted(problems, 'problème')})` : undefined
+/** Whether a payout sends disputed money. */
+const isPaidToo = ({ owed }: Disputed): boolean => centimesOf(owed) > 0
+
+/**
+ * What of an amount owed is disputed: "dont 22 000 FCFA en examen (1 problème)"; of what was paid out or collected in cash before,
+ * that it is not part of the amount. Undefined when nothing is disputed.
+ */
+export function disputedWords(disputed: Disputed): string | undefined {
+  const { problems, amount, owed } = disputed
+  if (problems === 0) return undefined
+  const reported = counted(problems, 'problème').replace(' ', '\u00a0')
+  if (!isPaidToo(disputed)) return `${formatFcfa(amount)} en examen (${reported}), hors de cette somme`
+  const isWhole = centimesOf(owed) === centimesOf(amount)
+  const of = isWhole ? reported : `sur ${formatFcfa(amount)}, ${reported}`
+  return `dont ${formatFcfa(owed)} en examen (${of})`
+}
+
+/** The same beside "Verser", which sends it too. */
+export const disputedWordsOfPayout = (disputed: Disputed): string | undefined =>
+  [disputedWords(disputed), isPaidToo(disputed) && 'versés aussi'].filter(Boolean).join(', ') || undefined
+
+/** What follows from paying disputed money out; undefined when none of these payouts sends any. */
+export const disputedConsequence = (rows: readonly { disputed: Disputed }[]): string | undefined =>
+  rows.some(({ disputed }) => isPaidToo(disputed))
+    ? 'Ce qui est en examen part avec le reste\u00a0: remboursé ensuite à la charge du vendeur, il serait retenu sur son prochain versement.'
+    : undefined

@@ -5,7 +5,7 @@ import { formatFcfa } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { disputedWords } from '#web/features/money/disputed-words.ts'
+import { disputedWordsOfPayout } from '#web/features/money/disputed-words.ts'
 import { OwedActions } from '#web/features/money/owed-actions.tsx'
 import { type OwedRow, obstacleOf } from '#web/features/money/owed-row.ts'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
@@ -46,9 +46,9 @@ export const sumColumns = (label: string): Column<Pick<OwedToVendor, 'parcelCoun
   },
 ]
 
-/** Open problems, which may reduce the amount. */
+/** Open problems: what of the amount they are about, and that it is paid out too. */
 const InDispute = ({ of: { businessName, disputed } }: { of: OwedRow }) => {
-  const words = disputedWords(disputed)
+  const words = disputedWordsOfPayout(disputed)
   return (
     words && (
       <SiteLink
@@ -97,7 +97,7 @@ const owedColumns: Column<OwedRow>[] = [
 
 const owedHeadOf = (row: OwedRow): RowHead => {
   const { businessName, amount, parcelCount, payoutNumber } = row
-  const inDispute = disputedWords(row.disputed)
+  const inDispute = disputedWordsOfPayout(row.disputed)
   return {
     name: businessName,
     aside: <Price amount={amount} size="small" />,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { disputedWords } from '#web/features/money/disputed-words.ts'
+import { disputedConsequence, disputedWords } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { RecordTransferDialog } from '#web/features/money/record-transfer-dialog.tsx'
@@ -40,10 +40,15 @@ export function PayVendorDialog({ owed, onClose }: Props) {
       facts={[
         ['Montant', formatFcfa(amount)],
         ['Pour', parcelWords(parcelCount)],
-        ...(inDispute ? [['Attention', inDispute] as const] : []),
+        ...(inDispute ? [['En examen', inDispute] as const] : []),
         ...payoutNumberFacts(owed),
       ]}
-      consequence="Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé."
+      consequence={[
+        'Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé.',
+        disputedConsequence([owed]),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action="Noter le versement"
       onClose={onClose}
     />

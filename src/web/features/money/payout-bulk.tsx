@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { disputedWords } from '#web/features/money/disputed-words.ts'
+import { disputedConsequence, disputedWords } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { RecordPaymentsDialog } from '#web/features/money/record-payments-dialog.tsx'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
@@ -17,6 +17,9 @@ const words: BulkWords = {
   consequence:
     'Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé.',
 }
+
+const consequenceOf = (rows: readonly OwedToVendor[]): string =>
+  [words.consequence, disputedConsequence(rows)].filter(Boolean).join(' ')
 
 /** Records payouts to several vendors, each of the amount in the list. */
 export function PayoutBulk({ selection }: { selection: Selection<OwedToVendor> }) {
@@ -35,7 +38,7 @@ export function PayoutBulk({ selection }: { selection: Selection<OwedToVendor> }
           nameOf={({ businessName }) => businessName}
           noteOf={({ disputed }) => disputedWords(disputed)}
           sumOf={({ amount }) => amount}
-          words={words}
+          words={{ ...words, consequence: consequenceOf(selection.selected) }}
           note={({ vendorId, amount }, reference) => api.payVendor({ body: { vendorId, amount, reference } })}
           onSent={left => {
             selection.set(left)

@@ -30,7 +30,7 @@ export function RecordPaymentsDialog<Row>({ rows, nameOf, sumOf, noteOf, note, .
       {...rest}
       rows={rows}
       nameOf={row =>
-        [`${nameOf(row)}\u00a0: ${formatFcfa(sumOf(row))}`, noteOf?.(row)].filter(Boolean).join(', dont ')
+        [`${nameOf(row)}\u00a0: ${formatFcfa(sumOf(row))}`, noteOf?.(row)].filter(Boolean).join(', ')
       }
       schema={RecordPaymentsForm}
       send={(row, { reference }) => note(row, reference)}

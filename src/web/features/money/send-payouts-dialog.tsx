@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
@@ -12,7 +12,7 @@ import {
 } from '#contract/payments/transfers.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { disputedWords } from '#web/features/money/disputed-words.ts'
+import { disputedConsequence, disputedWords } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { accountWords, transferWords } from '#web/features/money/transfer-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -125,9 +125,14 @@ function Summary({ to, preview: { toPay, leftOut, total }, showUnsent, onClose }
     onDone: onClose,
     onFailure: 'Impossible d’envoyer ces versements.',
   })
+  const consequence = disputedConsequence(toPay)
   return (
     <Form form={form} className="grid gap-5">
-      {to === 'all' && <PreviewTotals toPay={toPay} total={total} leftOut={leftOut} />}
+      {to === 'all' && (
+        <PreviewTotals toPay={toPay} total={total} leftOut={leftOut}>
+          {consequence}
+        </PreviewTotals>
+      )}
       {toPay.length > 0 ? (
         <ul aria-label="À envoyer" className="grid gap-3">
           {toPay.map(vendor => (
@@ -137,6 +142,7 @@ function Summary({ to, preview: { toPay, leftOut, total }, showUnsent, onClose }
       ) : (
         <p>Rien ne peut partir par transfert pour le moment.</p>
       )}
+      {to !== 'all' && consequence && <p className="text-sm">{consequence}</p>}
       {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
       {toPay.length > 0 ? (
         <DialogActions
@@ -156,8 +162,10 @@ function Summary({ to, preview: { toPay, leftOut, total }, showUnsent, onClose }
 
 const MAX_NAMED = 3
 
-/** The totals, above the long list. */
-function PreviewTotals({ toPay, total, leftOut }: Pick<TransferPreview, 'toPay' | 'total' | 'leftOut'>) {
+type TotalsProps = Pick<TransferPreview, 'toPay' | 'total' | 'leftOut'> & { children: ReactNode }
+
+/** The totals, and what follows from them, above the long list. */
+function PreviewTotals({ toPay, total, leftOut, children }: TotalsProps) {
   const named = leftOut.slice(0, MAX_NAMED).map(({ businessName }) => businessName)
   const others = leftOut.length - named.length
   return (
@@ -171,14 +179,15 @@ function PreviewTotals({ toPay, total, leftOut }: Pick<TransferPreview, 'toPay' 
           {others > 0 && ` et ${counted(others, 'autre')}`}
         </p>
       )}
+      {children && <p className="mt-2 text-sm">{children}</p>}
     </div>
   )
 }
 
 function Paid({ vendor }: { vendor: TransferPreview['toPay'][number] }) {
   const { businessName, amount, parts, needsApproval, disputed } = vendor
+  const inDispute = disputedWords(disputed)
   const notes = [
-    disputedWords(disputed),
     parts > 1 && `en ${parts} transferts`,
     needsApproval && 'à approuver par un autre administrateur',
   ]
@@ -189,6 +198,7 @@ function Paid({ vendor }: { vendor: TransferPreview['toPay'][number] }) {
       <Price amount={amount} size="small" />
       {/* The number is what one compares before money leaves: never broken. */}
       <span className="nums col-span-full text-sm text-ink-soft">{accountWords(vendor)}</span>
+      {inDispute && <span className="nums col-span-full text-sm text-warning">{inDispute}</span>}
       {words && <span className="col-span-full text-sm text-warning">{words}</span>}
     </li>
   )
