@@ -14,18 +14,23 @@ import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Decision = DecideProblemBody['decision']
-const decisionWords: Record<Decision, string> = { refund: 'Rembourser', refuse: 'Refuser' }
-const decisions = Object.keys(decisionWords) as Decision[]
+export type Decision = DecideProblemBody['decision']
+export const decisionWords: Record<Decision, string> = { refund: 'Rembourser', refuse: 'Refuser' }
+export const decisions = Object.keys(decisionWords) as Decision[]
 
-type Props = { problem: AdminProblem; onClose: () => void }
+type Props = {
+  problem: AdminProblem
+  /** The decision it was opened for. */
+  first: Decision
+  onClose: () => void
+}
 
-/** An administrator refunds a problem, or refuses it with a reason. Neither is chosen beforehand: it cannot be taken back. */
-export function DecideProblemDialog({ problem, onClose }: Props) {
+/** An administrator refunds a problem, or refuses it with a reason: for good. */
+export function DecideProblemDialog({ problem, first, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { orderNumber, customer, vendor, reportedCost } = problem
-  const [decision, setDecision] = useState<Decision>()
+  const [decision, setDecision] = useState(first)
   const [amount, setAmount] = useState(shortAmount(reportedCost))
   const form = useForm({
     schema: DecideProblemBody,
@@ -48,7 +53,7 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Trancher ${orderNumber}`}
+      title={`Décider de ${orderNumber}`}
       description={`${customer.fullName}, chez ${vendor.businessName}`}
     >
       <Form form={form} className="grid gap-4">
@@ -62,26 +67,28 @@ export function DecideProblemDialog({ problem, onClose }: Props) {
           <RadioGroup
             name="decision"
             legend="Votre décision"
-            value={decision ?? ''}
-            onChange={value => setDecision(decisions.find(one => one === value))}
+            value={decision}
+            onChange={value => setDecision(decisions.find(one => one === value) ?? first)}
             choices={decisions.map(value => ({ value, label: decisionWords[value] }))}
           />
         </div>
         {decision === 'refund' && <RefundFields problem={problem} amount={amount} onAmount={setAmount} />}
         {decision === 'refuse' && (
-          <TextAreaField
-            label="Raison"
-            name="reason"
-            rows={3}
-            maxLength={500}
-            hint="Le client et le producteur la liront."
-          />
+          <div ref={showWhole} className="scroll-mb-16">
+            <TextAreaField
+              label="Raison"
+              name="reason"
+              rows={3}
+              maxLength={500}
+              hint="Le client et le producteur la liront."
+            />
+          </div>
         )}
         <p className="text-sm text-ink-soft">
           Une décision ne peut plus être changée. L’argent s’envoie ensuite depuis «&nbsp;À rembourser&nbsp;».
         </p>
         <DialogActions
-          action={decision ? actionLabel(decision, amount) : 'Enregistrer la décision'}
+          action={actionLabel(decision, amount)}
           pendingWord={form.isPending && 'Enregistrement…'}
           onLeave={onClose}
         />

@@ -7,7 +7,12 @@ import { paths } from '#contract/paths.ts'
 import { type ProblemStatus, problemStatuses, problemStatusLabels } from '#contract/problems/facts.ts'
 import type { AdminProblem } from '#contract/problems/schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { DecideProblemDialog } from '#web/features/problems/admin/decide-problem-dialog.tsx'
+import {
+  DecideProblemDialog,
+  type Decision,
+  decisions,
+  decisionWords,
+} from '#web/features/problems/admin/decide-problem-dialog.tsx'
 import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +73,7 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
 
 function ProblemList({ filters }: { filters: ProblemFilters }) {
   const query = useStaffQuery('listAdminProblems', { query: filters })
-  const [asked, setAsked] = useState<AdminProblem>()
+  const [asked, setAsked] = useState<{ problem: AdminProblem; first: Decision }>()
   return (
     <>
       <Loaded
@@ -99,7 +104,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
               {list.items.map(problem => (
                 <Card as="li" key={problem.id} className="flex flex-col only:col-span-full">
-                  <OneProblem problem={problem} onDecide={() => setAsked(problem)} />
+                  <OneProblem problem={problem} onDecide={first => setAsked({ problem, first })} />
                 </Card>
               ))}
             </ul>
@@ -107,7 +112,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
           </>
         )}
       </Loaded>
-      {asked && <DecideProblemDialog problem={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <DecideProblemDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
@@ -125,7 +130,9 @@ function Age({ createdAt }: Pick<AdminProblem, 'createdAt'>) {
   )
 }
 
-function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: () => void }) {
+type OneProps = { problem: AdminProblem; onDecide: (decision: Decision) => void }
+
+function OneProblem({ problem, onDecide }: OneProps) {
   const { orderId, orderNumber, customer, vendor, status } = problem
   return (
     <ProblemCard
@@ -147,19 +154,27 @@ function OneProblem({ problem, onDecide }: { problem: AdminProblem; onDecide: ()
   )
 }
 
-function ToDecide({
-  problem: { orderNumber, reportedCost, isPaid, notesCash },
-  onDecide,
-}: Parameters<typeof OneProblem>[0]) {
+/** What is at stake, and the two ways to decide; each asks before it is done. */
+function ToDecide({ problem: { orderNumber, reportedCost, isPaid, notesCash }, onDecide }: OneProps) {
   return (
     <div className="mt-auto border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           En jeu&nbsp;: <Price amount={reportedCost} size="small" />
         </p>
-        <Button size="small" aria-label={`Trancher, ${orderNumber}`} onClick={onDecide}>
-          Trancher
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          {decisions.map(decision => (
+            <Button
+              key={decision}
+              size="small"
+              variant={decision === 'refund' ? 'primary' : 'secondary'}
+              aria-label={`${decisionWords[decision]}, ${orderNumber}`}
+              onClick={() => onDecide(decision)}
+            >
+              {decisionWords[decision]}
+            </Button>
+          ))}
+        </span>
       </div>
       {!isPaid && (
         <p className="text-sm font-semibold text-warning">
