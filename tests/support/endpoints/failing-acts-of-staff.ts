@@ -139,7 +139,7 @@ export const failingActsOfStaff: Record<string, FailingAct> = {
         .getByRole('link', { name: /^AMIC-/ })
         .first()
         .click()
-      await page.getByLabel('Date de livraison').fill('2026-12-01')
+      await page.getByLabel('Date de livraison').fill('2026-12-24')
       await press(page, 'Enregistrer la date')
     },
     said: /^Erreur Erreur lors de la mise à jour$/,

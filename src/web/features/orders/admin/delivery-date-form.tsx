@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
-import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { type AdminOrder, OrderChanges } from '#contract/orders/admin.schemas.ts'
-import { plannedDays } from '#contract/orders/planned-days.ts'
+import { dayWords, plannedDays } from '#contract/orders/planned-days.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { daysOfParcels } from '#web/features/orders/admin/days-of-parcels.ts'
@@ -12,26 +11,34 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** "Prévue le vendredi 27 novembre…": applies while the field is empty. */
-function plannedHint(order: AdminOrder): string | undefined {
-  const days = daysOfParcels(order)
-  if (days.length > 1) return 'Pour toute la commande, à la place des jours de chaque colis.'
-  const last = plannedDays(order.parcels).at(-1)
-  return last && `Prévue le ${formatWeekday(last)} par les producteurs.`
+/** The day that applies while none is set for the order: "2026-11-27"; undefined when its parcels come on several days, or on none. */
+const dayPlanned = (order: AdminOrder): string | undefined =>
+  daysOfParcels(order).length > 1 ? undefined : plannedDays(order.parcels).at(-1)
+
+/** Who said the day, and what clearing the field does. */
+function dayHint(order: AdminOrder): string | undefined {
+  if (daysOfParcels(order).length > 1) return 'Pour toute la commande, à la place des jours de chaque colis.'
+  const planned = dayWords(order.parcels)
+  if (!planned) return undefined
+  return order.deliveryDateSet
+    ? `Fixée par l’administration. Videz la date pour revenir au jour des producteurs\u00a0: ${planned}.`
+    : `Prévue le ${planned} par les producteurs.`
 }
 
-/** Sets the delivery date of an order; empty removes it, and the planned days of its parcels apply. */
+/** Sets the delivery date of an order, beginning with the present one; empty removes it, and the planned days of its parcels apply. */
 export function DeliveryDateForm({ order }: { order: AdminOrder }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const day = deliveryModeFacts[order.delivery.mode].noun
   const dateSet = order.deliveryDateSet?.slice(0, 10) ?? ''
+  const shown = dateSet || (dayPlanned(order) ?? '')
   const form = useForm({
     schema: OrderChanges,
     submit: async ({ deliveryDate }) => {
       const body = { deliveryDate: deliveryDate?.toISOString() ?? null }
-      // Unchanged: sending midnight would overwrite the actual time of delivery.
-      if ((body.deliveryDate?.slice(0, 10) ?? '') === dateSet) {
+      const wanted = body.deliveryDate?.slice(0, 10) ?? ''
+      // Unchanged: sending midnight would overwrite the actual time of delivery, and a planned day would no longer follow its parcels.
+      if (wanted === shown || wanted === dateSet) {
         toast({ title: `La date de ${day} n’a pas changé` })
         return
       }
@@ -49,9 +56,9 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
       <TextField
         name="deliveryDate"
         label={`Date de ${day}`}
-        hint={plannedHint(order)}
+        hint={dayHint(order)}
         type="date"
-        defaultValue={dateSet}
+        defaultValue={shown}
       />
       <Button type="submit" variant="secondary" className="min-h-12" pendingWord={form.isPending && 'Envoi…'}>
         Enregistrer la date

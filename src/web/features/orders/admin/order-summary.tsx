@@ -5,7 +5,7 @@ import { isUnderWay } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { DeliveryDateForm } from '#web/features/orders/admin/delivery-date-form.tsx'
-import { OrderStatusSelect } from '#web/features/orders/admin/order-status-select.tsx'
+import { OrderStatusChoice } from '#web/features/orders/admin/order-status-select.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
@@ -31,13 +31,8 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
       </div>
       <DueRefunds order={order} />
       <OrderTotal order={order} />
-      <div className="mt-4 grid gap-1 border-t border-line pt-4">
-        <span aria-hidden className="font-semibold whitespace-nowrap">
-          Changer le statut
-        </span>
-        <OrderStatusSelect order={order} />
-      </div>
-      {isUnderWay(order.status) && <DeliveryDateForm key={order.deliveryDateSet} order={order} />}
+      <OrderStatusChoice order={order} />
+      {isUnderWay(order.status) && <DeliveryDateForm key={order.deliveryDate} order={order} />}
     </Card>
   )
 }
