@@ -36,6 +36,27 @@ test('the stock is told with its unit, in the plural of more than one', async ()
   await seeText(main(page), /11 pièces en stock/)
 })
 
+test('beside Approuver it is said that the product of a vendor who is not approved stays hidden', async () => {
+  const stranger = await createVendor(office.db, { businessName: 'Ferme de Zié', status: 'pending' })
+  const product = await propose({ name: 'Ignames', vendorId: stranger.id })
+  const page = await office.open('phone')
+  await open(page, '/admin/products')
+  await seeText(
+    main(page).getByRole('listitem'),
+    /En attente Vendeur à approuver : produit caché d’ici là Appr/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await open(page, '/admin/products/queue')
+  await seeText(
+    page.getByRole('region', { name: 'Décision' }),
+    /^Vendeur à approuver : produit caché d’ici là/,
+  )
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Approuver', disabled: false }).click()
+  await seeText(toastOf(page), /Produit approuvé Ignames\. Vendeur à approuver : produit caché d’ici là/)
+  expect(await statusOf(product.id)).toBe('active')
+})
+
 test('Fatou judges one product after the other', async () => {
   const first = await propose({ name: 'Tomates' })
   const second = await propose({ name: 'Piment' })

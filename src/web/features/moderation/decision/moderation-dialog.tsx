@@ -5,6 +5,7 @@ import { PictureStrip } from '#web/features/moderation/decision/picture-strip.ts
 import { ReasonField } from '#web/features/moderation/decision/reason-field.tsx'
 import type { ProductActions } from '#web/features/moderation/decision/use-product-actions.ts'
 import { useRejection } from '#web/features/moderation/decision/use-rejection.ts'
+import { hiddenWords } from '#web/features/moderation/hidden-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
@@ -16,6 +17,7 @@ type Props = { product: AdminProduct; actions: ProductActions; onClose: () => vo
 /** Moderation of one product: approve, reject with a reason, or withdraw from sale. */
 export function ModerationDialog({ product, actions, onClose }: Props) {
   const { name, description, price, unit, vendor } = product
+  const hidden = hiddenWords(product)
   const action = actions.pending?.action
   const formId = useId()
   const close = useWhileMounted(onClose)
@@ -67,6 +69,7 @@ export function ModerationDialog({ product, actions, onClose }: Props) {
         <p className="whitespace-pre-line">{description}</p>
         <BeforeAndAfter product={product} />
         <ReasonField reason={reason} onChange={write} />
+        {hidden && <p className="font-semibold text-warning">{hidden}</p>}
       </Form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { publicQueries } from '#web/api/public-queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
+import { hiddenWords } from '#web/features/moderation/hidden-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type ProductAction = ProductStatus | 'delete'
@@ -44,11 +45,16 @@ const toastOrdered = (): void =>
 export function useProductActions(failed = 'Erreur lors de la mise à jour du statut') {
   const api = useApi()
   const { run, pending } = useAction({
-    run: async ({ id, name, status }: AdminProduct, action: ProductAction, send: () => Promise<unknown>) => {
+    run: async (product: AdminProduct, action: ProductAction, send: () => Promise<unknown>) => {
+      const { id, name, status } = product
       await send()
       unsentReasons.forget(id)
       const isBack = action === 'active' && status === 'out_of_stock'
-      toast({ title: isBack ? 'Produit réactivé' : doneWords[action], description: name })
+      const hidden = action === 'active' && hiddenWords(product)
+      toast({
+        title: isBack ? 'Produit réactivé' : doneWords[action],
+        description: [name, hidden].filter(Boolean).join('. '),
+      })
     },
     failure: (error, _product, action) => {
       if (isRefused(error, 'product_ordered')) toastOrdered()

@@ -2,6 +2,7 @@ import { categoryShortLabels, LOW_STOCK_THRESHOLD } from '#contract/catalogue/fa
 import { quantityWords, unitWords } from '#contract/french/quantity-words.ts'
 import type { AdminProduct } from '#contract/moderation/products.schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { hiddenWords } from '#web/features/moderation/hidden-words.ts'
 import { ProductStatusBadge } from '#web/features/moderation/status-badges.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -105,8 +106,10 @@ function StockFigure({ of: { stock, unit } }: { of: AdminProduct }) {
   )
 }
 
-/** The status, and whether another version is approved. */
-function ProductStates({ of: { status, approved, vendorStatus } }: { of: AdminProduct }) {
+/** The status, whether another version is approved, and whether its vendor hides it. */
+function ProductStates({ of: product }: { of: AdminProduct }) {
+  const { status, approved } = product
+  const hidden = hiddenWords(product)
   return (
     <>
       <ProductStatusBadge status={status} isSmall />
@@ -115,11 +118,7 @@ function ProductStates({ of: { status, approved, vendorStatus } }: { of: AdminPr
           Modifié
         </Badge>
       )}
-      {status === 'pending' && vendorStatus === 'pending' && (
-        <span className="text-xs leading-4 whitespace-nowrap text-ink-soft lg:block">
-          Vendeur à approuver
-        </span>
-      )}
+      {hidden && <span className="text-xs leading-4 text-warning lg:block">{hidden}</span>}
     </>
   )
 }

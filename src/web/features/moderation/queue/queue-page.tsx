@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { fileOfWidth } from '#contract/picture-files.ts'
 import { RejectDialog } from '#web/features/moderation/decision/reject-dialog.tsx'
 import { useShortcutChoice, useShortcuts } from '#web/features/moderation/decision/use-shortcuts.ts'
+import { hiddenWords } from '#web/features/moderation/hidden-words.ts'
 import { QueuedProduct } from '#web/features/moderation/queue/queued-product.tsx'
 import { ShortcutsDialog } from '#web/features/moderation/queue/shortcuts-dialog.tsx'
 import { type Queue, useQueue } from '#web/features/moderation/queue/use-queue.ts'
@@ -61,7 +62,12 @@ export function QueuePage() {
             </p>
           )}
           <QueuedProduct key={product.id} product={product} />
-          <QueueBar queue={queue} areShortcutsOn={areShortcutsOn} reject={() => setAsked('reject')} />
+          <QueueBar
+            queue={queue}
+            hidden={hiddenWords(product)}
+            areShortcutsOn={areShortcutsOn}
+            reject={() => setAsked('reject')}
+          />
         </>
       ) : (
         <NothingShown queue={queue} />
@@ -107,13 +113,19 @@ function Key({ children }: { children: string }) {
   )
 }
 
-type BarProps = { queue: Queue; areShortcutsOn: boolean; reject: () => void }
+type BarProps = {
+  queue: Queue
+  /** Why an approved product is not shown. */
+  hidden: string | undefined
+  areShortcutsOn: boolean
+  reject: () => void
+}
 
 /** On phones only an arrow at the edge, to leave room for the two decisions. */
 const stepClass = 'max-sm:size-11 max-sm:shrink-0 max-sm:p-0'
 const decisionClass = 'min-w-0 flex-1 max-sm:px-2 max-sm:text-sm max-[22rem]:text-[0.8125rem]'
 
-function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
+function QueueBar({ queue, hidden, areShortcutsOn, reject }: BarProps) {
   const { isHeld, pending } = queue
   const key = (name: string) => areShortcutsOn && <Key>{name}</Key>
   return (
@@ -121,6 +133,9 @@ function QueueBar({ queue, areShortcutsOn, reject }: BarProps) {
       aria-label="Décision"
       className="act-bar sticky bottom-0 z-20 -mx-4 mt-6 max-lg:-mb-6 sm:max-lg:-mb-8 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line"
     >
+      {hidden && !queue.isGone && (
+        <p className="mb-2 text-center text-sm font-semibold text-warning">{hidden}</p>
+      )}
       <div className="flex items-center gap-2 max-sm:-mx-2 lg:gap-3">
         <Button variant="quiet" onClick={queue.showPrevious} className={stepClass}>
           <ArrowLeft aria-hidden className="size-5" />
