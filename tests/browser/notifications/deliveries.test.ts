@@ -141,6 +141,7 @@ test('of a customer who calls, an administrator reads what was sent; a secret st
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/messages-sent?search=ama.sika')
   await seeText(main(page), /2 envois/)
+  await seeText(main(page), /Compte créé E-mail · \d+(?:er)? \S+, \d+ h \d\d ama\.sika@amic\.example/)
   const row = (words: string) => main(page).getByRole('listitem').filter({ hasText: words })
   await row('Compte créé').locator('summary').click()
   await seeText(

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { DeliveryFilters } from '#contract/filters.ts'
-import { formatDateTime } from '#contract/french/dates.ts'
+import { formatDateTime, formatTime } from '#contract/french/dates.ts'
 import {
   type DeliveryStatus,
   deliveryKindLabels,
@@ -19,6 +19,7 @@ import { failureCause } from '#web/features/notifications/failure-cause.ts'
 import { MessageWords } from '#web/features/notifications/message-words.tsx'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
 import type { RowHead } from '#web/ui/on-demand/expandable-rows.tsx'
 import { Records } from '#web/ui/on-demand/records.tsx'
@@ -32,6 +33,7 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
+import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -123,13 +125,11 @@ const columns: Column<Delivery>[] = [
   },
   {
     label: 'Statut',
-    width: 'w-36',
+    width: 'w-48',
     cell: ({ status, error }) => (
       <>
         <StatusBadge status={status} isSmall />
-        {error && (
-          <span className="mt-1 line-clamp-2 text-sm text-ink-soft">{failureCause(error) ?? error}</span>
-        )}
+        {error && <Cause error={error} />}
       </>
     ),
   },
@@ -138,17 +138,30 @@ const columns: Column<Delivery>[] = [
 
 const headOf = (row: Delivery): RowHead => ({
   name: deliveryWords(row),
-  fact: [row.order?.number, row.recipient ? recipientWords(row.recipient) : formatDateTime(row.createdAt)]
-    .filter(Boolean)
-    .join(' · '),
-  // Most have left, which an opened row says; the recipient needs the room.
+  fact: `${deliveryKindLabels[row.kind]} · ${formatShortDay(row.createdAt)}, ${formatTime(row.createdAt)}`,
+  // Most have left, which an opened row says.
   state: row.status !== 'sent' && <StatusBadge status={row.status} isSmall />,
-  states: row.error && (
-    <span className="line-clamp-2 text-sm leading-4.5 text-ink-soft">
-      {failureCause(row.error) ?? row.error}
-    </span>
+  states: (row.order || row.recipient || row.error) && (
+    <>
+      <span className="nums w-full truncate text-sm leading-4.5 text-ink-soft">
+        {[row.order?.number, row.recipient && recipientWords(row.recipient)].filter(Boolean).join(' · ')}
+      </span>
+      {row.error && <Cause error={row.error} />}
+    </>
   ),
 })
+
+/** Why it did not leave: a known cause whole, a server's own words cut, which an opened row says in full. */
+function Cause({ error }: Pick<Delivery, 'error'>) {
+  const cause = failureCause(error ?? '')
+  return (
+    <span
+      className={cx('mt-1 block text-sm leading-4.5 text-ink-soft', !cause && 'line-clamp-3 break-words')}
+    >
+      {cause ?? error}
+    </span>
+  )
+}
 
 function StatusBadge({ status, isSmall }: { status: DeliveryStatus; isSmall?: boolean }) {
   return (
