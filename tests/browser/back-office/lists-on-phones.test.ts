@@ -157,7 +157,7 @@ test('a day is typed over another, digit by digit: the years on the way to it le
 test('products and vendors are rows too: judged, suspended and deleted where they open', async () => {
   const { id: vendorId } = await createVendor(
     office.db,
-    { businessName: 'Verger Yamoussa' },
+    { businessName: 'Verger Yamoussa', businessAddress: 'Près de la gare, Tiébissou' },
     { fullName: 'Yao Kouassi', region: 'Bouaké' },
   )
   const { id } = await proposeProduct(office.site, {
@@ -189,14 +189,14 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   const lines = [{ productId: id, quantity: 1 }]
   const left = await createOrder(office.db, { customerId, lines, status: 'shipped' })
   await open(page, '/admin/vendors?search=yamoussa')
-  await seeText(row(page, 'Verger Yamoussa'), /^Verger Yamoussa Yao Kouassi · Bouaké Approuvé$/)
+  await seeText(row(page, 'Verger Yamoussa'), /^Verger Yamoussa Yao Kouassi · Tiébissou Approuvé$/)
   await expectUsableOnEveryScreen(page)
   await unfold(page, 'Verger Yamoussa')
   await page.getByRole('button', { name: 'Suspendre : Verger Yamoussa' }).click()
   await seeText(question(page), /1 colis en cours ne sera plus suivi que par vous/)
   await expectUsableOnEveryScreen(page)
   await question(page).getByRole('button', { name: 'Suspendre', exact: true }).click()
-  await seeText(row(page, 'Verger Yamoussa'), /^Verger Yamoussa Yao Kouassi · Bouaké Suspendu/)
+  await seeText(row(page, 'Verger Yamoussa'), /^Verger Yamoussa Yao Kouassi · Tiébissou Suspendu/)
   expect(await office.db.select().from(vendors).where(eq(vendors.id, vendorId))).toMatchObject([
     { status: 'suspended' },
   ])

@@ -11,8 +11,14 @@ import type { Column } from '#web/ui/signed-in/columns.ts'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
-/** "Man · Quartier Domoraud, près du pont": people write the town last, where a narrow column has no room for it. */
-const townFirst = (address: string): string => address.replace(/^(.+),\s*([^,]+)$/s, '$2 · $1')
+/** The town of an address, and the way there: people write the town last, where a narrow column has no room for it. */
+function placesOf(address: string): [town: string, way?: string] {
+  const [, way, town] = /^(.+),\s*([^,]+)$/s.exec(address) ?? []
+  return town ? [town, way!] : [address]
+}
+
+/** "Man · Quartier Domoraud, près du pont". */
+const townFirst = (address: string): string => placesOf(address).join(' · ')
 
 /** What a table says of a vendor. */
 export const vendorColumns: Column<AdminVendor>[] = [
@@ -72,7 +78,8 @@ export const vendorColumns: Column<AdminVendor>[] = [
 export const vendorHeadOf = (vendor: AdminVendor): RowHead => ({
   name: vendor.businessName,
   state: <VendorStatusBadge status={vendor.status} isSmall />,
-  fact: [personName(vendor.user), vendor.user.region].filter(Boolean).join(' · '),
+  // The town, as in a table.
+  fact: [personName(vendor.user), placesOf(vendor.businessAddress)[0]].join(' · '),
   states: isFaceAwaited(vendor) && (
     <Badge tone="warning" isSmall>
       Présentation à examiner
