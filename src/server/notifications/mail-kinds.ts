@@ -81,6 +81,10 @@ const kindOf = (kind: string) => (kinds as Record<string, MailKind<z.ZodMiniType
 /** Is a mail of this kind for its recipient alone? One that this version does not know may be. */
 export const isSecretMail = (kind: string): boolean => kindOf(kind)?.isSecret ?? !kindOf(kind)
 
+/** Can what a mail speaks of still be read? An earlier version may have kept it otherwise. */
+export const isMailReadable = ({ kind, about }: { kind: string; about: unknown }): boolean =>
+  kindOf(kind)?.about.safeParse(about).success ?? false
+
 /**
  * The words of a mail, from what is true now; null when there is nothing to tell any more.
  * @throws Error when the mail is of a kind that this version does not know.

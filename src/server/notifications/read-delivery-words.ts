@@ -7,16 +7,17 @@ import { refuse } from '../http/refuse.ts'
 import { typeset } from '../printing/typeset.ts'
 import { mailChannel, textChannel } from './channels.ts'
 import { wordsOfLetter } from './letters/render-text.ts'
-import { isSecretMail, writeLetter } from './mail-kinds.ts'
+import { isMailReadable, isSecretMail, writeLetter } from './mail-kinds.ts'
 import { findMessage } from './messages.queries.ts'
-import { isSecretText } from './texts/text-subjects.ts'
+import { isSecretText, isTextReadable } from './texts/text-subjects.ts'
 import { writeText } from './texts/write-text.ts'
 
 type ReadDeps = Pick<Deps, 'clock' | 'config'> & { db: Executor }
 
 /**
  * What a mail or a text says, as an administrator may read it. It is written as for its recipient, from what is true now, but nothing
- * can be written meanwhile: no link and no code is made, and stars stand where a code of delivery is.
+ * can be written meanwhile: no link and no code is made, and stars stand where a code of delivery is. Of what an earlier version
+ * kept otherwise there are no words.
  * @throws Refused `delivery_not_found`
  */
 export const readDeliveryWords = (
@@ -38,7 +39,7 @@ const told = (words: string | null, subject: string | null = null): DeliveryWord
 async function readMail(deps: ReadDeps, id: string): Promise<DeliveryWords> {
   const mail = (await findMessage(deps.db, mailChannel, id)) ?? refuse('delivery_not_found')
   if (isSecretMail(mail.kind)) return secret
-  if (isErasedEmail(mail.recipient)) return told(null)
+  if (isErasedEmail(mail.recipient) || !isMailReadable(mail)) return told(null)
   const letter = await writeLetter({ ...deps, isForReading: true }, mail)
   return letter ? told(wordsOfLetter(letter), typeset(letter.subject)) : told(null)
 }
@@ -46,6 +47,7 @@ async function readMail(deps: ReadDeps, id: string): Promise<DeliveryWords> {
 async function readText(deps: ReadDeps, id: string): Promise<DeliveryWords> {
   const row = (await findMessage(deps.db, textChannel, id)) ?? refuse('delivery_not_found')
   if (isSecretText(row.kind)) return secret
+  if (!isTextReadable(row)) return told(null)
   const written = await writeText({ ...deps, isForReading: true }, row)
   return told(written?.text ?? null)
 }

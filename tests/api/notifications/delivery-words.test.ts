@@ -85,6 +85,18 @@ test('a secret link or code is neither told nor made anew', async () => {
   expect(welcome.words).toContain('[ Confirmer mon adresse ]')
 })
 
+test('of a known kind whose subject is kept otherwise by now there are no words, and no failure', async () => {
+  for (const [kind, id] of [
+    ['mail', await mail('order-confirmed', { order: 17 })],
+    ['mail', await mail('account-created', {})],
+    ['text', await text('order-shipped', { orderId: newId() })],
+    ['text', await text('refund-paid', {})],
+    ['text', await text('problem-decided', { to: 'nobody' })],
+    ['text', await text('payout-number-changed', {})],
+  ] as const)
+    expect(await wordsOf(kind, id)).toEqual({ subject: null, words: null, isSecret: false })
+})
+
 test('reading writes nothing, whatever a mail is about', async () => {
   const made = await order({ status: 'shipped' })
   const about = {

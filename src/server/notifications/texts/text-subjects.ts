@@ -42,10 +42,21 @@ export type ProtectingKind = (typeof protectingKinds)[number]
 export const isProtecting = (kind: string): kind is ProtectingKind =>
   (protectingKinds as readonly string[]).includes(kind)
 
+/** How what a text of this kind speaks of is kept; undefined of a kind that this version does not know. */
+function subjectOf(kind: string): z.ZodMiniType | undefined {
+  if (isOfOrder(kind)) return OrderTextAbout
+  if (isOfRefund(kind)) return RefundTextAbout
+  if (isOfProblem(kind)) return ProblemTextAbout
+  return isProtecting(kind) ? PayoutNumberTextAbout : undefined
+}
+
+/** Can what a text speaks of still be read? An earlier version may have kept it otherwise. */
+export const isTextReadable = ({ kind, about }: { kind: string; about: unknown }): boolean =>
+  subjectOf(kind)?.safeParse(about).success ?? false
+
 /** Is a text of this kind sent however many have left? The one of a shipped parcel brings its code. */
 export const isNeverHeldBack = (kind: string): boolean => isProtecting(kind) || kind === 'order-shipped'
 
 /** Is a text of this kind for its recipient alone? One that this version does not know may be. */
 export const isSecretText = (kind: string): boolean =>
-  kind === 'payout-number-code' ||
-  ![isOfOrder, isOfRefund, isOfProblem, isProtecting].some(isOf => isOf(kind))
+  kind === 'payout-number-code' || subjectOf(kind) === undefined
