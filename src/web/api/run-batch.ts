@@ -18,7 +18,7 @@ const NOT_UPLOADED = 'Pas envoyé.'
 const CONCURRENCY = 4
 
 /** No server, no session, no second factor, rate limit: what stops one item stops all that follow. */
-const ABORTS_BATCH = [0, 401, 403, 429, 503]
+export const ABORTS_BATCH: readonly number[] = [0, 401, 403, 429, 503]
 
 type Options<Thing> = {
   /** Called with each outcome as it comes. */

@@ -49,6 +49,14 @@ test.each([
   expect(await outcomeOf([confirm, pay], () => error)).toEqual({ actions: [confirm, pay], told: [] })
 })
 
+test('one that fails by itself waits on, and holds up no other', async () => {
+  const broken = new ApiFailure({ status: 500, code: 'internal' })
+  const { actions, told } = await outcomeOf([confirm, pay], act =>
+    act === confirm ? broken : orderIs({ paymentStatus: 'completed' }),
+  )
+  expect([actions, told]).toEqual([[confirm], ['AMIC-000002 done']])
+})
+
 test('all of it waits on once the session is over, which is told', async () => {
   const isOver = new ApiFailure({ status: 401, code: 'unauthenticated' })
   expect(await outcomeOf([confirm, pay], () => isOver)).toEqual({

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/schemas.ts'
 import { ApiFailure, hasStatus, isRefused, sentenceOf } from '#web/api/api-failure.ts'
+import { ABORTS_BATCH } from '#web/api/run-batch.ts'
 import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import {
   isSameAction,
@@ -30,11 +31,13 @@ type Deps = {
 /** No response: the action may be sent again. */
 export const isUnanswered = (error: unknown): boolean => hasStatus(error, 0)
 
-/** Temporary failures and lost sessions: the action stays queued. */
-function isRetryable(error: unknown): boolean {
-  if (!(error instanceof ApiFailure)) return false
-  return error.status >= 500 || [0, 401, 403, 429].includes(error.status)
-}
+/** Failures that all actions would meet: the round ends, and all that is queued stays queued. */
+const endsRound = (error: unknown): boolean =>
+  error instanceof ApiFailure && ABORTS_BATCH.includes(error.status)
+
+/** Failures that may be temporary: the action stays queued. */
+const isRetryable = (error: unknown): boolean =>
+  endsRound(error) || (error instanceof ApiFailure && error.status >= 500)
 
 const isReached = ({ act, collected }: QueuedAction, { status, paymentStatus }: Order): boolean => {
   const isPaid = paymentStatus === 'completed'
@@ -45,7 +48,8 @@ const isReached = ({ act, collected }: QueuedAction, { status, paymentStatus }: 
 export const isCodeRefusal = (error: unknown): boolean => isRefused(error, 'wrong_code', 'code_locked')
 
 /**
- * Sends the queue in order until an action must wait. An action whose response was lost is recognised as done: setting the
+ * Sends the queue in order, until the server is away or the session lost. An action whose own failure may be temporary stays
+ * queued and holds up no other. An action whose response was lost is recognised as done: setting the
  * current status changes nothing, and a refused action is compared with the order. Refused actions stay, with the reason,
  * until the vendor has read it. Nothing is sent under another vendor's session.
  */
@@ -62,7 +66,8 @@ export async function sendQueuedActions(deps: Deps): Promise<void> {
       deps.onDone(act, order)
     } catch (error) {
       if (isAccessDenied(error)) deps.onSessionLost()
-      if (isRetryable(error)) return
+      if (endsRound(error)) return
+      if (isRetryable(error)) continue
       if (!queue.read().some(kept => isSameAction(kept, act))) continue
       const refusal = sentenceOf(error, act.act === 'payment' ? PAYMENT_FAILED : MOVE_FAILED)
       const refused = { ...act, refusal, ...(isCodeRefusal(error) && { isCodeRefused: true }) }
