@@ -76,7 +76,7 @@ function OneProductForm({
     }),
     submit: async values => {
       try {
-        const saved = await saveProduct(api, seen, values, draft.idempotencyKey)
+        const saved = await saveProduct(api, seen, values, draft)
         forget()
         updateInLists(queryClient, 'listVendorProducts', saved)
         tellSaved(saved, product === undefined)

@@ -64,18 +64,23 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
       }),
     [kept],
   )
+  const store = (changes: Partial<ProductDraft>) =>
+    kept.write({ ...begun.draft, ...kept.read(), idempotencyKey, ...changes, savedAt: Date.now() })
   return {
     wasFound: begun.wasFound,
     idempotencyKey,
+    /** Replaces the key of a product that was deleted since. */
+    renewKey: () => {
+      const key = randomKey()
+      setIdempotencyKey(key)
+      store({ idempotencyKey: key })
+      return key
+    },
     ...begun.shown,
     keep: ({ fields, photos }: { fields?: DraftFields; photos?: readonly StoredPhoto[] }) =>
-      kept.write({
-        ...begun.draft,
-        ...kept.read(),
-        idempotencyKey,
+      store({
         ...(fields && { fields: typedChanges(product, fields) }),
         ...(photos && { photos }),
-        savedAt: Date.now(),
       }),
     forget: () => kept.write(undefined),
   }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
+import { hasStatus } from '#web/api/api-failure.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -16,7 +17,11 @@ export function useDuplicate(onCopied: (copy: VendorProduct) => void) {
     run: async ({ id }: VendorProduct) => {
       const key = keys.current.get(id) ?? randomKey()
       keys.current.set(id, key)
-      const copy = await api.duplicateVendorProduct({ params: { id }, idempotencyKey: key })
+      const copy = await api.duplicateVendorProduct({ params: { id }, idempotencyKey: key }).catch(error => {
+        // The copy of that key was deleted since.
+        if (hasStatus(error, 404)) keys.current.delete(id)
+        throw error
+      })
       keys.current.delete(id)
       onCopied(copy)
     },
