@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
-import { stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { addPictures, createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
-import { cutConnection, restoreConnection, routeFirst } from '#tests/support/pages/connection.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
@@ -92,81 +91,6 @@ test('a product that was imported without a photo asks for one', async () => {
   await page.getByRole('dialog', { name: 'Modifier le produit' }).getByText('Prendre une photo').waitFor()
 })
 
-test('the stock is set with the thumb: taps are one change, a typed number waits for OK', async () => {
-  const { id } = await sell({ name: 'Tomates', stock: 7 })
-  const page = await stall()
-  const changes: unknown[] = []
-  page.on('request', request => {
-    if (request.method() === 'PATCH') changes.push(request.postDataJSON())
-  })
-  await open(page, '/vendor')
-  const card = cardOf(page, 'Tomates')
-  const more = card.getByRole('button', { name: 'Un de plus, Tomates' })
-  await more.waitFor()
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await more.click()
-  await more.click()
-  await card.getByRole('button', { name: 'Un de moins, Tomates' }).click()
-  expect(await card.getByLabel('Stock de Tomates').inputValue()).toBe('8')
-  await page.clock.runFor(1_000)
-  await page.clock.resume()
-  await seeText(card, /Stock enregistré/)
-  expect(changes).toEqual([{ stock: 8, stockSeen: 7 }])
-  expect(await stockOf(site.db, id)).toBe(8)
-  await card.getByLabel('Stock de Tomates').fill('125')
-  await expectAccessible(page)
-  await card.getByRole('button', { name: 'OK' }).click()
-  await expect.poll(() => stockOf(site.db, id)).toBe(125)
-  expect(changes).toHaveLength(2)
-})
-
-test('beside the stock stands its unit, or that little is left', async () => {
-  await sell({ name: 'Persil', unit: 'botte', stock: 2 })
-  await sell({ name: 'Menthe', unit: 'botte', stock: 20 })
-  const page = await stall()
-  await open(page, '/vendor')
-  await cardOf(page, 'Menthe').getByText('bottes', { exact: true }).waitFor()
-  const card = cardOf(page, 'Persil')
-  await card.getByText('Plus que 2 en stock').waitFor()
-  const less = card.getByRole('button', { name: 'Un de moins, Persil' })
-  await less.click()
-  await card.getByText('Plus que 1 en stock').waitFor()
-  await less.press('Enter')
-  // At its end it keeps the focus.
-  expect(await less.isDisabled()).toBe(true)
-  expect(await hasFocus(less)).toBe(true)
-})
-
-test('taps count from the stock that was in sight, whatever the page learns before they are sent', async () => {
-  const { id } = await sell({ name: 'Tomates', stock: 7 })
-  await sell({ name: 'Choux', stock: 4 })
-  const page = await stall()
-  await open(page, '/vendor')
-  const card = cardOf(page, 'Tomates')
-  await card.waitFor()
-  await page.clock.install()
-  await card.getByRole('button', { name: 'Un de plus, Tomates' }).click()
-  // Five are sold; the page hears of it by saving another product's stock.
-  await site.db.update(products).set({ stock: 2 }).where(eq(products.id, id))
-  const heard = page.waitForResponse(answer => /vendor\/products\?/.test(answer.url()))
-  await page.getByLabel('Stock de Choux').fill('9')
-  await page.getByLabel('Stock de Choux').press('Enter')
-  await heard
-  await page.clock.runFor(1_000)
-  await seeText(card, /Stock non enregistré\. Le stock a changé entre-temps/)
-  expect(await stockOf(site.db, id)).toBe(2)
-})
-
-test('taps that were not sent yet are sent when the vendor goes elsewhere', async () => {
-  const { id } = await sell({ name: 'Tomates', stock: 7 })
-  const page = await stall()
-  await open(page, '/vendor')
-  await cardOf(page, 'Tomates').getByRole('button', { name: 'Un de plus, Tomates' }).click()
-  await page.getByRole('link', { name: /^Commandes/ }).click()
-  await expect.poll(() => stockOf(site.db, id)).toBe(8)
-})
-
 test('a form that was refused does not put back what was sold since it opened', async () => {
   const { id } = await sell({ name: 'Tomates', stock: 20, status: 'active' })
   await addPictures(site.db, id, 1)
@@ -184,30 +108,6 @@ test('a form that was refused does not put back what was sold since it opened', 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   const [saved] = await site.db.select().from(products).where(eq(products.id, id))
   expect([saved?.price, saved?.stock]).toEqual(['1600.00', 15])
-})
-
-test('a stock that could not be saved says so, and what was sold meanwhile is not put back', async () => {
-  const { id } = await sell({ name: 'Tomates', stock: 7 })
-  const page = await stall()
-  await open(page, '/vendor')
-  const card = cardOf(page, 'Tomates')
-  await card.waitFor()
-  await cutConnection(page)
-  await card.getByRole('button', { name: 'Un de plus, Tomates' }).click()
-  await seeText(card, /Stock non enregistré\. Vous êtes hors ligne Réessayer Abandonner/)
-  await expectAccessible(page)
-  await restoreConnection(page)
-  await card.getByRole('button', { name: 'Réessayer' }).click()
-  await expect.poll(() => stockOf(site.db, id)).toBe(8)
-
-  await page.route('**/api/vendor/products/*', async route => {
-    await site.db.update(products).set({ stock: 3 }).where(eq(products.id, id))
-    await route.continue()
-  })
-  await card.getByRole('button', { name: 'Un de plus, Tomates' }).click()
-  await seeText(card, /Stock non enregistré\. Le stock a changé entre-temps/)
-  await expect.poll(() => card.getByLabel('Stock de Tomates').inputValue()).toBe('3')
-  expect(await stockOf(site.db, id)).toBe(3)
 })
 
 test('what is nearly sold is announced; many products are searched and filtered in the address', async () => {

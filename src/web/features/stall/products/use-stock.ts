@@ -96,6 +96,8 @@ function useSaving(
 
   const save = async () => {
     pause.end()
+    // Confirmed: where another request is under way, it is sent after that one.
+    isTyped.current = false
     const stock = latest.current
     if (stock === undefined || isSaving.current) return
     if (stock === stockSeen.current) return rest({ is: 'still' })
