@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '#contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { isIndependentApprover } from '#server/accounts/public.ts'
 import { sweepTransfers } from '#server/payments/transfers/sweep-transfers.ts'
+import { listTransfersToAsk } from '#server/payments/transfers/transfers.queries.ts'
 import { whileHeld } from '#tests/support/database/while-held.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, PASSWORD } from '#tests/support/makers/people.ts'
@@ -23,6 +24,7 @@ import {
   shop,
   totals,
   vendorId,
+  WAITS,
   withoutIbrahim,
 } from '#tests/support/shops/transferring-shop.ts'
 
@@ -80,6 +82,21 @@ describe('a second administrator', () => {
     await advance(made)
     expect(await isEnded(made.id)).toBe(true)
     expect(await paidOnStatement()).toEqual(['Versement par AMIC -600000'])
+  })
+
+  test('agrees days later, and its outcome is asked for as soon as that of any other', async () => {
+    await shop.setFaults(WAITS)
+    const made = await awaiting()
+    expect((await approve(ibrahim, made.id)).status).toBe(200)
+    const earlier = `update transfers set created_at = created_at - interval '2 days' where id = $1`
+    await shop.app.pool.query(earlier, [made.id])
+    await advance(made)
+    const calledAt = (await rowOf(made.id)).calledAt!
+    const isTurnAfter = async (ms: number) => {
+      const turns = await listTransfersToAsk(shop.app.db, new Date(calledAt.getTime() + ms), 500)
+      return turns.some(({ id }) => id === made.id)
+    }
+    expect([await isTurnAfter(MINUTE_MS / 6), await isTurnAfter(MINUTE_MS)]).toEqual([false, true])
   })
 
   test.each([

@@ -80,7 +80,8 @@ export async function claimFirstCall(db: Executor, id: string, now: Date): Promi
 /** Pending ones that were not asked about lately, or never sent; the older, the rarer. */
 export async function listTransfersToAsk(db: Executor, now: Date, limit: number): Promise<TransferRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const age = sql`(${at} - ${transfers.createdAt})`
+  // Approval may take days: what is asked about is the call.
+  const age = sql`(${at} - coalesce(${transfers.calledAt}, ${transfers.createdAt}))`
   const isTurn = sql`(${transfers.askedAt} is null or ${at} - ${transfers.askedAt} >= greatest(interval '20 seconds', least(${age} / 10, interval '1 hour')))`
   return db
     .select()
