@@ -214,6 +214,20 @@ describe('on the first of the month', () => {
     expect(await monthsOf(ofYao)).toEqual(all)
   })
 
+  test('the ledger is left alone on nights on which no month is to be closed', async () => {
+    await on('2026-10-21T02:13:00Z')
+    await closeMonths(shop.app.deps)
+    const client = await shop.app.pool.connect()
+    try {
+      await client.query('begin; lock ledger_postings')
+      await closeMonths(shop.app.deps)
+      await client.query('rollback')
+    } finally {
+      client.release()
+    }
+    expect(await monthsOf(ofYao)).toEqual(all)
+  })
+
   test('a vendor of whom nothing moved keeps its balance, and one without any has no statement', async () => {
     await on('2026-12-01T02:13:00Z')
     await closeMonths(shop.app.deps)

@@ -22,6 +22,7 @@ export async function closeMonths({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   const running = monthOf(now)
   await db.transaction(async tx => {
     const last = await findLastClosedMonth(tx)
+    if (last !== null && nextMonth(last) >= running) return
     const from = last === null ? new Date(0) : beginningOf(nextMonth(last))
     const changes = await sumMonths(tx, { from, to: beginningOf(running) })
     const first = last === null ? changes[0]?.month : nextMonth(last)
