@@ -70,13 +70,16 @@ describe('a vendor is told of each decision on its product', () => {
     const [rejected, approved, withdrawn, ...others] = await mailsTo(yao)
     expect(others).toEqual([])
     expect(rejected!.subject).toBe('Produit à corriger : Tomates <bio>')
+    // It may have been on sale before an edit.
+    expect(rejected!.text).not.toContain('pas encore')
     expect(rejected!.html).toContain('La photo est &lt;floue&gt;.')
     expect(rejected!.text).toContain('La photo est <floue>.')
     expect(rejected!.text).toContain('https://amic.example/vendor')
     expect(approved!.subject).toBe('Produit approuvé : Tomates <bio>')
     expect(approved!.text).toContain('Les clients le voient dans la boutique')
-    expect(withdrawn!.subject).toBe('Produit retiré de la vente : Tomates <bio>')
+    expect(withdrawn!.subject).toBe('Produit désactivé : Tomates <bio>')
     expect(withdrawn!.text).toContain('https://amic.example/contact')
+    expect(withdrawn!.text).not.toContain('n’est plus')
   })
 
   test('approved before its vendor is, it is not said to be on sale', async () => {

@@ -35,19 +35,19 @@ const rejected = ({ name, rejectionReason }: Product): Words => ({
   preview: rejectionReason ?? '',
   title: 'Votre produit n’a pas été accepté',
   blocks: [
-    { kind: 'notice', tone: 'warning', words: `« ${name} » n’est pas encore en vente. Voici pourquoi :` },
+    { kind: 'notice', tone: 'warning', words: `« ${name} » n’est pas en vente. Voici pourquoi :` },
     { kind: 'quote', words: rejectionReason ?? '' },
     text('Corrigez-le dans votre espace : il sera examiné de nouveau.'),
   ],
 })
 
 const withdrawn = ({ name }: Product): Words => ({
-  subject: `Produit retiré de la vente : ${name}`,
-  preview: 'L’administration l’a désactivé.',
-  title: 'Votre produit est retiré de la vente',
+  subject: `Produit désactivé : ${name}`,
+  preview: 'Il n’est pas dans la boutique.',
+  title: 'Votre produit est désactivé',
   blocks: [
-    { kind: 'notice', tone: 'warning', words: `« ${name} » n’est plus dans la boutique.` },
-    text('L’administration l’a désactivé. Pour qu’il revienne en vente, écrivez-nous.'),
+    { kind: 'notice', tone: 'warning', words: `« ${name} » n’est pas dans la boutique.` },
+    text('L’administration l’a désactivé. Pour qu’il soit mis en vente, écrivez-nous.'),
   ],
 })
 
