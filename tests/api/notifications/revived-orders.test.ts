@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { markOrderPaid } from '#server/orders/public.ts'
+import { cancelUnpaidOrder, markOrderPaid, UNPAID } from '#server/orders/public.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
 import { createRefund } from '#tests/support/makers/refunds.ts'
 import {
@@ -76,4 +76,16 @@ test('its vendor hears each time that it is vouched for, or paid, and each time 
   await expectNext()
   await shop.app.db.transaction(tx => markOrderPaid(tx, shop.app.deps, id))
   await expectNext(`La commande ${number}, qui était annulée, est reprise`)
+})
+
+test('one that its vendor was told of and that was not paid in time is not called unanswered by the vendor', async () => {
+  const { id, number, set } = await cancelledUnpaid()
+  await set('confirmed')
+  await set('pending')
+  await shop.app.db.transaction(tx => cancelUnpaidOrder(tx, shop.app.deps, id, UNPAID))
+  const mails = await shop.mailsTo(yao)
+  const last = mails.at(-1)!
+  expect(last.headers.get('subject')).toBe(`La commande ${number} est annulée`)
+  expect(last.text).toMatch(/Le client n’a pas payé à temps.: la commande AMIC-\d+ est annulée\./)
+  expect(last.text).not.toContain('de votre part')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { OrderEvent } from '#contract/orders/schemas.ts'
+import type { Order, OrderEvent } from '#contract/orders/schemas.ts'
+import { isOnline } from '#contract/payments/facts.ts'
 import { readOrder } from '../../orders/public.ts'
 import { lastMoves } from '../last-moves.ts'
 import { action, type Block, text } from '../letters/letter.ts'
@@ -7,8 +8,11 @@ import { goodsOf } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-function whoCancelled(actor: OrderEvent['actor'], number: string): string {
-  if (actor === 'system') return `Sans réponse de votre part, la commande ${number} est annulée.`
+function whoCancelled(actor: OrderEvent['actor'], { number, paymentMethod }: Order): string {
+  if (actor === 'system')
+    return isOnline(paymentMethod)
+      ? `Le client n’a pas payé à temps : la commande ${number} est annulée.`
+      : `Sans réponse de votre part, la commande ${number} est annulée.`
   return `${actor === 'customer' ? 'Le client' : 'L’administration'} a annulé la commande ${number}.`
 }
 
@@ -20,7 +24,7 @@ export const parcelCancelled = mailKind({
     const [parcel] = order?.parcels ?? []
     const [event] = order ? lastMoves(order, [eventId]) : []
     if (!order || !parcel || !event) return null
-    const words = whoCancelled(event.actor, order.number)
+    const words = whoCancelled(event.actor, order)
     const reason: Block[] = event.reason ? [{ kind: 'facts', facts: [['Raison', event.reason]] }] : []
     return {
       subject: `La commande ${order.number} est annulée`,
