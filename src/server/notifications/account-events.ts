@@ -4,15 +4,15 @@ import { dropWaitingMails } from './mails.queries.ts'
 import { isProved, notifyUser } from './notify.ts'
 import { queueMail, queueMails } from './queue-mail.ts'
 
-/** What happened to accounts. */
+/** Handlers of account events. */
 export const accountEvents = {
-  /** Somebody's account was opened. */
+  /** Queues the welcome mail of a new account. */
   'account-created': async (deps, { userId }) => {
     const dedupeKey = `account-created:${userId}`
     await notifyUser(deps, userId, { kind: 'account-created', about: { userId }, dedupeKey })
   },
 
-  /** An address is to be confirmed: a link goes to it. */
+  /** Queues the confirmation link to the address to be confirmed; does nothing without one. */
   'email-confirmation-asked': async (deps, { userId, occurrence }) => {
     const user = await findUser(deps.db, userId)
     const recipient = user && emailToConfirm(user)
@@ -23,14 +23,14 @@ export const accountEvents = {
     ])
   },
 
-  /** Somebody wishes another address for an account: who reads the present one is told while it still counts. */
+  /** Queues a warning to the current address that another one was requested. */
   'email-change-asked': async (deps, { userId, occurrence }) => {
     const dedupeKey = `email-change-asked:${occurrence}`
     const message = { kind: 'email-change-asked', about: { userId }, dedupeKey } as const
     await notifyUser(deps, userId, message, { isUnlimited: isProved })
   },
 
-  /** An account has another address: who reads the former one is told, unless it is gone meanwhile. */
+  /** Queues a notice to the former address; does nothing when the account was deleted. */
   'email-changed': async (deps, { userId, formerEmail, occurrence }) => {
     if (!(await findUser(deps.db, userId))) return
     const dedupeKey = `email-changed:${occurrence}`
@@ -40,8 +40,8 @@ export const accountEvents = {
   },
 
   /**
-   * An account has another telephone: its person is told by mail. No text goes to the former number, of which nobody has shown
-   * whose it is. What still waited to tell it of the number before has nothing to tell any more.
+   * Queues a mail about the changed phone number and drops waiting ones about earlier changes. No text goes to the former number:
+   * it was never verified.
    */
   'phone-changed': async (deps, { userId, occurrence }) => {
     const user = await findUser(deps.db, userId)
@@ -53,7 +53,7 @@ export const accountEvents = {
     })
   },
 
-  /** Somebody forgot the password of an address; only the account that may enter this space gets a link. */
+  /** Queues a password reset link when the address belongs to an active account of this space. */
   'password-reset-asked': async (deps, { email, space, occurrence, askedAt }) => {
     const account = await findAccount(deps.db, { email })
     if (account?.user.role !== space || !account.user.isActive) return
@@ -71,28 +71,31 @@ export const accountEvents = {
     ])
   },
 
-  /** Somebody's password was changed. */
+  /** Queues a notice that the password was changed. */
   'password-changed': async (deps, { userId, occurrence }) => {
     const dedupeKey = `password-changed:${userId}:${occurrence}`
     const message = { kind: 'password-changed', about: { userId }, dedupeKey } as const
     await notifyUser(deps, userId, message, { isUnlimited: isProved })
   },
 
-  /** Somebody's second factor was set up or taken away. */
+  /** Queues a notice that the second factor was set up or removed. */
   'second-factor-changed': async (deps, { userId, isSet, occurrence }) => {
     const dedupeKey = `second-factor-changed:${userId}:${occurrence}`
     const message = { kind: 'second-factor-changed', about: { userId, isSet }, dedupeKey } as const
     await notifyUser(deps, userId, message, { isUnlimited: isProved })
   },
 
-  /** Somebody who knows the password of an account tries codes of its second factor: its person is told, once a day. */
+  /** Queues a warning of wrong second-factor codes after the correct password, at most once a day. */
   'second-factor-guessed': async (deps, { userId, day }) => {
     const dedupeKey = `second-factor-guessed:${userId}:${day}`
     const message = { kind: 'second-factor-guessed', about: { userId }, dedupeKey } as const
     await notifyUser(deps, userId, message, { isUnlimited: isProved })
   },
 
-  /** There is another administrator, or one with another address: each of the others is told, who did it too, whose session may be stolen. */
+  /**
+   * Queues a notice to every other active administrator that one was added or has another address. Also to the one who did it,
+   * whose session may be stolen.
+   */
   'admin-made': async (deps, { userId, byUserId, isNew, occurrence }) => {
     const about = { userId, isNew, ...(byUserId !== undefined && { byUserId }) }
     for (const { userId: other, isActive } of await listAdminProvenances(deps.db, [])) {

@@ -7,8 +7,9 @@ import { beginAttempt, findMessage } from './messages.queries.ts'
 import { lockSending, nthLatestOf, nthLatestTo, setWaiting } from './sending-limits.queries.ts'
 
 /**
- * Begins an attempt to send a mail, unless so many have left for its recipient, or by its account, that it has to wait: then
- * it is noted until when, and nothing of it is lost. Undefined when nothing is to be sent now.
+ * Begins an attempt to send a mail. When its recipient or its account has reached a sending limit, it stays queued instead, with
+ * the time from which it may be sent.
+ * @returns the mail; undefined when there is nothing to send now
  */
 export async function beginWithinLimits(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

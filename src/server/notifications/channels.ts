@@ -3,17 +3,17 @@ import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { addJob } from '../outbox/public.ts'
 
-/** A table of messages: what was to be sent, once, and what became of it. */
+/** A table of messages, each with its status. */
 export type MessageTable = typeof mails | typeof textMessages
 
-/** A way on which messages leave. */
+/** A kind of messages, with its table and its sending job. */
 export type Channel<Table extends MessageTable = MessageTable> = {
   table: Table
-  /** What prepared statements and the log call one of its messages. */
+  /** Name of a message in prepared statements and in the log. */
   name: 'mail' | 'text'
-  /** What is over, beside what all channels note, when an attempt begins. */
+  /** Columns to set when an attempt begins, besides those of every channel. */
   begun: { waitsUntil?: null }
-  /** Has a message sent, at once and with all its attempts: the job of the same key begins anew, whatever became of it. */
+  /** Queues the sending job of a message, to run at once with all its attempts; replaces the message's earlier job. */
   addJob: (db: Executor, id: string) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { queueMail, queueMails } from './queue-mail.ts'
 import { queueText } from './texts/queue-text.ts'
 import { textsOfOrderChange } from './texts/texts-of-order-change.ts'
 
-/** Money is to be given back to a customer, or was: it is told by mail and by text. */
+/** Queues the mail and the text to a customer about a refund that is due or paid. */
 async function notifyOfRefund(
   deps: NotifyDeps,
   kind: 'refund-due' | 'refund-paid',
@@ -30,9 +30,9 @@ async function notifyOfRefund(
   })
 }
 
-/** What happened to customers: their orders, their refunds, what they wait for; and what visitors write. */
+/** Handlers of orders, refunds, stock alerts and contact messages. */
 export const customerEvents = {
-  /** Something changed in an order: its customer and its vendors are told, by mail and by text. */
+  /** Queues the mails of an order change to its customer and vendors, and the text to its customer. */
   'order-changed': async (deps, { orderId, eventIds }) => {
     const order = await readOrder(deps.db, { as: 'admin' }, orderId)
     if (!order) return
@@ -51,7 +51,7 @@ export const customerEvents = {
       emailOf: vendorId => emails.get(vendorId),
     })
     const texts = textsOfOrderChange({ order, events, phone: customer && phoneForTexts(customer) })
-    // All or none: the job that comes back finds what it wrote before.
+    // In one transaction: a retried job queues all of them, or finds all of them queued.
     await deps.db.transaction(async tx => {
       for (const mail of mails) await queueMail(tx, deps, mail)
       for (const text of texts) await queueText(tx, deps, text)
@@ -61,7 +61,10 @@ export const customerEvents = {
   'refund-due': (deps, { refundId }) => notifyOfRefund(deps, 'refund-due', refundId),
   'refund-paid': (deps, { refundId }) => notifyOfRefund(deps, 'refund-paid', refundId),
 
-  /** A product is in stock again: those who wait for it are told, once. By mail alone: nobody has proved that the number is theirs. */
+  /**
+   * Deletes the stock alerts of a product that is for sale, and queues a mail to each of their active accounts. No text: phone
+   * numbers are not verified (decision 9).
+   */
   'stock-returned': async (deps, { productId }) => {
     await deps.db.transaction(async tx => {
       for (const { id, userId } of await claimAlerts(tx, productId)) {
@@ -78,7 +81,7 @@ export const customerEvents = {
     })
   },
 
-  /** A visitor wrote to the team. */
+  /** Queues a visitor's contact message to the team. */
   'contact-message-received': async (deps, { messageId }) => {
     const { email: recipient } = await readSettings(deps.db, deps.config)
     const dedupeKey = `contact-message:${messageId}`

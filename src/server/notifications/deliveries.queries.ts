@@ -11,7 +11,7 @@ import { type Channel, mailChannel, textChannel } from './channels.ts'
 
 type Wish = {
   status: DeliveryStatus | undefined
-  /** Who or what they are about; undefined where all are meant. */
+  /** What to search for; undefined for no restriction. */
   found: Found | undefined
   atMost: number
 }
@@ -19,8 +19,8 @@ type Wish = {
 type Found = { search: string; orderId: string | undefined }
 
 /**
- * Messages to these recipients, the latest, and those of the order, its refunds and its problems: an index leads to each. A text of
- * a refund names its order, too.
+ * Subquery: ids of the latest messages to matching recipients, and of all about the order, its refunds and its problems. Each
+ * part uses an index. Texts are not searched by refund: those about a refund name its order too.
  */
 function idsFound({ name, table }: Channel, { search, orderId }: Found, isOfStatus: SQL | undefined): SQL {
   const { id, about, recipientText } = table
@@ -37,7 +37,7 @@ function idsFound({ name, table }: Channel, { search, orderId }: Found, isOfStat
   return sql.join([toThem, ...ofOrder], sql` union `)
 }
 
-/** The latest of a table of messages: ids follow the time, and an index follows the ids (not their text). */
+/** Subquery: the latest messages of a channel. Ordered by id, which is chronological and indexed (as a uuid, not as text). */
 function latestOf(channel: Channel, { status, found, atMost }: Wish): SQL {
   const { name, table } = channel
   const isOfStatus = status && sql`status = ${status}`
@@ -47,12 +47,12 @@ function latestOf(channel: Channel, { status, found, atMost }: Wish): SQL {
   from ${table} where ${meant ?? sql`true`} order by ${table.id} desc limit ${atMost})`
 }
 
-/** Which order a message speaks of: it names it, or its refund, or its problem. */
+/** SQL expression: id of the order of a message, named in `subject` or found by its refund or problem; null without one. */
 const orderOfSubject = sql`coalesce(subject ->> 'orderId',
   (select order_id::text from ${refunds} where id = (subject ->> 'refundId')::uuid),
   (select order_id::text from ${problems} where id = (subject ->> 'problemId')::uuid))`
 
-/** Work of other kinds that failed; mails and texts tell their own failures. */
+/** Subquery: the latest failed jobs, except those that send mails and texts, whose rows record the failure. */
 const failedJobs = ({ status, found, atMost }: Wish) => sql`(
   select id::text, 'job' as kind, task_identifier as about, null::jsonb as subject, null::text as recipient, 'failed' as status,
     attempts::int, last_error as error, created_at, null::timestamptz as sent_at
@@ -80,13 +80,13 @@ function orderOf(orders: ReadonlyMap<string, NamedOrder>, id: string | null): De
 
 const instantOf = (value: Date | string): string => new Date(value).toISOString()
 
-/** One page of what was to be sent and of what failed, the latest first, and how many there are, counted up to 10,000. */
+/** Returns a page of mails, texts and failed jobs, latest first; the total is counted up to `MAX_COUNTED`. */
 export async function listDeliveries(
   db: Executor,
   { search, kind, status, page, limit }: ListDeliveriesQuery,
 ): Promise<{ items: Delivery[]; total: number }> {
   const found = search ? { search, orderId: (await findOrderByNumber(db, search))?.id } : undefined
-  // Work of other kinds is nobody's.
+  // Jobs have no recipient: a search leaves them out.
   const { job, ...messages } = sources
   const chosen = kind ? [sources[kind]] : Object.values(found ? messages : sources)
   const latest = (atMost: number) =>
@@ -115,7 +115,7 @@ export async function listDeliveries(
   return { items, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Lets failed work begin again, with all its attempts; false when there is no such job that failed. */
+/** Reschedules a failed job to run at once with all its attempts; false when no failed job has this id. */
 export async function rescheduleFailedJob(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select * from graphile_worker.reschedule_jobs(

@@ -1,2 +1,2 @@
-/** Stands for a code where somebody reads a message who is not its recipient. */
+/** Replaces a code or token in previews for administrators. */
 export const HIDDEN_CODE = '****'

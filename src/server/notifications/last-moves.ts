@@ -1,6 +1,6 @@
 import type { Order, OrderEvent } from '#contract/orders/schemas.ts'
 
-/** Of some moves of parcels those that none followed. A mail waits its turn, and says nothing that is over by then. */
+/** The given status events that are the last of their parcel: mails are written later, and leave out what is outdated by then. */
 export const lastMoves = ({ events }: Order, eventIds: readonly string[]): OrderEvent[] =>
   events.filter(({ id, parcelId }) => {
     const last = events.findLast(event => event.kind === 'status' && event.parcelId === parcelId)

@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '../config.ts'
 
-/** Where the buttons of mails lead. */
+/** Absolute addresses for the buttons of mails. */
 export const linksOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   shop: publicUrl + paths.shop(),
   contact: publicUrl + paths.contact(),

@@ -5,21 +5,21 @@ import type { Letter } from './letters/letter.ts'
 
 export type LetterDeps = Pick<Deps, 'clock' | 'config'> & {
   db: Executor
-  /** An administrator reads it: nothing is written, and stars stand where a secret would. */
+  /** True for a preview to administrators: writing has no side effects, and secrets are masked. */
   isForReading?: boolean
 }
 
-/** One kind of mail: what it speaks of, and its words. */
+/** One kind of mail: the schema of its `about` column, and the function that writes it. */
 export type MailKind<About extends z.ZodMiniType> = {
   about: About
-  /** It is a secret link, which is made as it is written: nobody reads it but its recipient. */
+  /** Set when the mail is a secret link, created as it is written: administrators get no preview. */
   isSecret?: true
   /**
-   * Reads what there is to tell now; null when there is nothing to tell any more. A secret is for who reads the address that
-   * the mail was meant for: when the account has left it since, it is not told.
+   * Writes the letter from current data; null when it no longer applies, and the mail is dropped. Must not write a secret unless
+   * `recipient` is still the account's address.
    */
   write: (deps: LetterDeps, about: z.output<About>, recipient: string) => Promise<Letter | null>
 }
 
-/** Keeps the type of what the mail speaks of. */
+/** Returns its argument: infers the type of `about`. */
 export const mailKind = <About extends z.ZodMiniType>(kind: MailKind<About>): MailKind<About> => kind

@@ -35,7 +35,7 @@ import { statementClosed } from './mails/statement-closed.ts'
 import { stockReturned } from './mails/stock-returned.ts'
 import { vendorStatusChanged } from './mails/vendor-status-changed.ts'
 
-/** Every mail that the shop writes. */
+/** All kinds of mails, by name. */
 const kinds = {
   'account-created': accountCreated,
   'admin-made': adminMade,
@@ -78,16 +78,16 @@ export type AboutOf<Kind extends MailKindName> = z.output<(typeof kinds)[Kind]['
 
 const kindOf = (kind: string) => (kinds as Record<string, MailKind<z.ZodMiniType> | undefined>)[kind]
 
-/** Is a mail of this kind for its recipient alone? One that this version does not know may be. */
+/** Whether mails of this kind have no preview; true for kinds unknown to this version, which may be secret. */
 export const isSecretMail = (kind: string): boolean => kindOf(kind)?.isSecret ?? !kindOf(kind)
 
-/** Can what a mail speaks of still be read? An earlier version may have kept it otherwise. */
+/** Whether `about` matches the schema of its kind: an earlier version may have stored another format. */
 export const isMailReadable = ({ kind, about }: { kind: string; about: unknown }): boolean =>
   kindOf(kind)?.about.safeParse(about).success ?? false
 
 /**
- * The words of a mail, from what is true now; null when there is nothing to tell any more.
- * @throws Error when the mail is of a kind that this version does not know.
+ * Writes a mail from current data; null when it no longer applies.
+ * @throws Error when this version does not know the kind
  */
 export async function writeLetter(
   deps: LetterDeps,

@@ -4,10 +4,10 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Attachment, Letter } from './letters/letter.ts'
 
-/** A mail as it leaves. */
+/** A rendered mail. */
 export type OutgoingMail = {
   id: string
-  /** The same at every attempt: a mailbox that gets it twice can tell. */
+  /** Message-ID header, the same at every attempt. */
   messageId: string
   to: string
   subject: string
@@ -17,10 +17,10 @@ export type OutgoingMail = {
   replyTo?: NonNullable<Letter['replyTo']>
 }
 
-/** Takes mails away. What it cannot take is thrown. */
+/** Transport of mails; `send` throws when the mail was not accepted. */
 export type Mailbox = {
   send: (mail: OutgoingMail) => Promise<void>
-  /** @throws when it would take nothing now */
+  /** @throws Error when it accepts no mails now */
   check: () => Promise<void>
 }
 
@@ -30,15 +30,15 @@ const ANSWER_WITHIN_MS = 30_000
 const messageOf = ({ id: _, attachments, ...mail }: OutgoingMail, from: string) => ({
   ...mail,
   from,
-  // Only what we wrote ourselves goes out.
+  // Attachments come from memory, never from files or addresses.
   disableFileAccess: true,
   disableUrlAccess: true,
   attachments: attachments.map(attachment => ({ ...attachment })),
-  // No answering machine needs to tell that its owner is away.
+  // Suppresses out-of-office replies (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-/** The SMTP server of the configuration, or the folder of mails when there is none. */
+/** Mailbox of the configured SMTP server; without one, mails are written to the folder. */
 export function openMailbox({ smtpUrl, from, folder }: Config['mail']): Mailbox {
   return smtpUrl ? smtpMailbox(smtpUrl, from) : folderMailbox(folder, from)
 }
@@ -60,7 +60,7 @@ function smtpMailbox(url: string, from: string): Mailbox {
   }
 }
 
-/** Where the folder keeps a mail. The page is the mail's HTML part, for people to open. */
+/** Paths of a mail in the folder: the message (.eml), and its HTML part to open in a browser. */
 export const mailFiles = (folder: string, mailId: string) => ({
   message: join(folder, `${mailId}.eml`),
   page: join(folder, `${mailId}.html`),
@@ -82,7 +82,7 @@ function folderMailbox(folder: string, from: string): Mailbox {
   }
 }
 
-/** Under another name first: nobody reads half a file. Links in mails open accounts, so only the owner may read. */
+/** Writes a file atomically, by renaming, and readable by its owner only: links in mails give access to accounts. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content, { mode: 0o600 })
   await rename(`${file}.part`, file)

@@ -2,7 +2,7 @@ import type { Order, OrderEvent, Parcel } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import type { MailDraft } from './queue-mail.ts'
 
-/** An order, and what one act changed in it; `emailOf` gives a vendor's address. A confirmed customer's orders are its own. */
+/** An order, the events of one act on it, whether its customer's address is confirmed, and the vendors' addresses. */
 type Change = {
   order: Order
   events: readonly OrderEvent[]
@@ -11,8 +11,8 @@ type Change = {
 }
 
 /**
- * The mails that a change of an order makes, to its customer and to its vendors. An order to be paid online is told once
- * it is paid, or to be paid in cash instead: until then nobody prepares it.
+ * Mails of an order change to its customer and vendors. A new order to be paid online has none until it is paid or changed to
+ * cash: before, it is not to be prepared.
  */
 export function mailsOfOrderChange(change: Change): MailDraft[] {
   const [first] = change.events
@@ -32,10 +32,10 @@ const toCustomer = ({ order, isConfirmed }: Change) => ({
   isUnlimited: isConfirmed,
 })
 
-/** A producer is told of each of its orders. */
+/** Exempt from sending limits: a vendor must hear of every order. */
 const toVendor = (recipient: string) => ({ recipient, accountId: null, isUnlimited: true })
 
-/** The parcels that changed; what concerns the whole order concerns those that are still to come. */
+/** Parcels of the events; an event of the whole order stands for those that are not cancelled. */
 const parcelsOf = ({ order, events }: Change): Parcel[] =>
   order.parcels.filter(({ id, status }) =>
     events.some(({ parcelId }) => (parcelId === null ? status !== 'cancelled' : parcelId === id)),
@@ -44,7 +44,7 @@ const parcelsOf = ({ order, events }: Change): Parcel[] =>
 function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
   const { order } = change
   const orderId = order.id
-  // Of each try: who has paid again may believe that it went well.
+  // One mail per failed attempt: without one, a customer who tried again would believe that it succeeded.
   if (first.to === 'failed') {
     return [
       {
@@ -68,7 +68,7 @@ function mailsOfPayment(change: Change, first: OrderEvent): MailDraft[] {
   ]
 }
 
-/** The order stands: the customer gets the confirmation, each vendor its part. */
+/** Confirmation to the customer, and a mail about the new order to each vendor. */
 function mailsOfActiveOrder(change: Change, first: OrderEvent): MailDraft[] {
   const { order } = change
   const confirmation: MailDraft = {
@@ -80,7 +80,7 @@ function mailsOfActiveOrder(change: Change, first: OrderEvent): MailDraft[] {
   return [confirmation, ...parcelsOf(change).flatMap(parcel => newOrderMail(change, parcel, first))]
 }
 
-/** That a parcel is to be prepared: told once, and once more each time that it is taken up again. */
+/** Mail to the vendor of a parcel to prepare: one, and another each time the parcel is taken up again. */
 function newOrderMail({ order, emailOf }: Change, parcel: Parcel, by: OrderEvent): MailDraft[] {
   const recipient = emailOf(parcel.vendorId)
   if (!recipient) return []
@@ -95,7 +95,7 @@ function newOrderMail({ order, emailOf }: Change, parcel: Parcel, by: OrderEvent
   ]
 }
 
-/** To the customer, of what happened in one parcel. */
+/** Mail to the customer about an event of one parcel. */
 function parcelMail(
   change: Change,
   { id: eventId, parcelId }: OrderEvent,
@@ -109,21 +109,21 @@ function parcelMail(
   }
 }
 
-/** One mail to the customer for all that moved at once; vendors learn what others did to their parcel. */
+/** One mail to the customer for all parcels that the act moved, and mails to vendors whose parcel somebody else moved. */
 function mailsOfMove(change: Change, first: OrderEvent): MailDraft[] {
   const { order, events } = change
   const moved: MailDraft = {
     kind: 'order-moved',
     about: { orderId: order.id, eventIds: events.map(event => event.id) },
     ...toCustomer(change),
-    // It brings the code that is said at the door.
+    // It contains the delivery code.
     ...(first.to === 'shipped' && { isUnlimited: true }),
     dedupeKey: `order-moved:${first.id}`,
   }
   return [moved, ...events.flatMap(event => mailToVendor(change, event))]
 }
 
-/** What happened to a parcel before something else did. */
+/** Events of a parcel, or of its whole order, before another event. */
 const historyOf = ({ events }: Order, { id: ofParcel }: Parcel, before: OrderEvent): OrderEvent[] =>
   events
     .slice(
@@ -132,7 +132,7 @@ const historyOf = ({ events }: Order, { id: ofParcel }: Parcel, before: OrderEve
     )
     .filter(({ parcelId }) => parcelId === null || parcelId === ofParcel)
 
-/** What took a parcel up again, the last time up to some event, after its vendor had heard of it; undefined where nothing did. */
+/** Last event, up to `upTo`, that took the parcel up again after its vendor had been notified of it; undefined without one. */
 function revivalOf(order: Order, parcel: Parcel, upTo: OrderEvent): OrderEvent | undefined {
   const history = [...historyOf(order, parcel, upTo), upTo]
   const revival = history.findLast(({ kind, from }) => kind === 'status' && from === 'cancelled')
@@ -141,15 +141,15 @@ function revivalOf(order: Order, parcel: Parcel, upTo: OrderEvent): OrderEvent |
   return wasTold ? revival : undefined
 }
 
-/** Was the last that the vendor of a parcel to be paid online heard, before an event, that it is to be prepared? */
+/** Whether the vendor of a parcel to be paid online was notified of it between its last cancellation and an event. */
 function isToBePrepared(order: Order, parcel: Parcel, before: OrderEvent): boolean {
   const history = historyOf(order, parcel, before)
   return history.slice(history.findLastIndex(({ to }) => to === 'cancelled') + 1).some(tellsVendor)
 }
 
 /**
- * Does a vendor hear by this of a parcel that was to be paid online? It does once it is paid, is to be paid in cash after all, or the
- * administration vouches for it.
+ * Whether an event notifies the vendor of a parcel to be paid online: it was paid, changed to cash, or moved on unpaid by an
+ * administrator.
  */
 function tellsVendor({ kind, to }: OrderEvent): boolean {
   if (kind === 'status') return to !== 'pending' && to !== 'cancelled'
@@ -161,7 +161,7 @@ function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
   const parcel = order.parcels.find(({ id }) => id === event.parcelId)
   if (!parcel || event.actor === 'vendor') return []
   const isDue = !isOnline(order.paymentMethod) || parcel.paymentStatus === 'completed'
-  // An administrator vouches for what is not paid: its vendor hears of it as of what is.
+  // An administrator moved it on unpaid: its vendor is notified as of a paid one.
   const isVouchedFor = event.to !== 'pending' && event.to !== 'cancelled'
   if (event.from === 'cancelled') return isDue || isVouchedFor ? newOrderMail(change, parcel, event) : []
   if (!isDue && event.from === 'pending') {

@@ -4,7 +4,10 @@ import { mails } from '#database/schema/mails.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** Notes a mail to be sent; undefined when it was noted before. One that had nothing to tell then may have something now. */
+/**
+ * Inserts a queued mail. A dropped one of the same key is queued again, since it may apply by now.
+ * @returns its id; undefined when it was queued or sent before
+ */
 export async function insertMail(
   tx: Transaction,
   mail: Pick<MailRow, 'kind' | 'about' | 'recipient' | 'accountId' | 'isLimited' | 'dedupeKey' | 'createdAt'>,
@@ -23,7 +26,7 @@ export async function insertMail(
   return inserted?.id
 }
 
-/** Drops what waits for its turn to tell somebody a thing that a later mail tells. */
+/** Drops the mails of a kind that an account has waiting for a sending limit to an address: a later mail replaces them. */
 export async function dropWaitingMails(
   tx: Transaction,
   { kind, recipient, accountId }: Pick<MailRow, 'kind' | 'recipient' | 'accountId'> & { accountId: string },

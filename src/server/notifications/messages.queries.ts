@@ -3,21 +3,21 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
 import type { Channel, MessageTable } from './channels.ts'
 
-// What the tables of all channels are asked alike.
+// Queries that the tables of all channels share.
 
-/** Longer than any attempt lasts. One that began before and did not end died with its process. */
+/** Longer than any attempt lasts: an older one without an outcome was interrupted. */
 const MAX_ATTEMPT_MS = 10 * MINUTE_MS
 
-/** How much is kept of why an attempt failed. */
+/** In characters; longer error messages are cut. */
 const MAX_ERROR_LENGTH = 500
 
 type Row<Table extends MessageTable> = Table['$inferSelect']
 
-/** Its last attempt began so long ago that it has ended, whatever became of it. */
+/** Condition: the last attempt began so long ago that it is over. */
 const lastBefore = (table: MessageTable, now: Date) =>
   lt(table.attemptedAt, new Date(now.getTime() - MAX_ATTEMPT_MS))
 
-/** It failed, or is queued, and no attempt is under way. */
+/** Condition: the message failed, or is queued without an attempt under way. */
 export const mayBegin = (table: MessageTable, now: Date) =>
   or(
     eq(table.status, 'failed'),
@@ -38,7 +38,7 @@ export async function findMessage<Table extends MessageTable>(
   return row
 }
 
-/** The latest first, for the page of what is kept in the folders. */
+/** The latest 200 messages, latest first, for `serveMails`. */
 export async function listRecentMessages<Table extends MessageTable>(
   db: Executor,
   { table }: Channel<Table>,
@@ -50,7 +50,7 @@ export async function listRecentMessages<Table extends MessageTable>(
     .limit(200)
 }
 
-/** Keeps a message from others until the end of the transaction. */
+/** Locks a message until the transaction ends; undefined when it does not exist. */
 export async function lockMessage(
   tx: Transaction,
   { table }: Channel,
@@ -61,8 +61,8 @@ export async function lockMessage(
 }
 
 /**
- * Begins an attempt to send a message, which is `queued` until that ends; undefined when it was sent already, or when
- * another attempt is under way.
+ * Begins an attempt to send a message, which is `queued` until it ends.
+ * @returns the message; undefined when it was sent or dropped, or when another attempt is under way
  */
 export async function beginAttempt<Table extends MessageTable>(
   db: Executor,
@@ -80,7 +80,7 @@ export async function beginAttempt<Table extends MessageTable>(
   return row
 }
 
-/** Notes how an attempt ended, unless the message was dropped meanwhile, its recipient being erased. */
+/** Records how an attempt ended; does nothing when the message was dropped meanwhile, since its recipient was erased. */
 export async function recordOutcome(
   db: Executor,
   { table }: Channel,
@@ -90,7 +90,7 @@ export async function recordOutcome(
   await db.update(table).set(end).where(isQueued(table, id))
 }
 
-/** Notes why an attempt failed; false when the message was dropped meanwhile, its recipient being erased. */
+/** Records a failed attempt; false when the message was dropped meanwhile, since its recipient was erased. */
 export async function recordFailure(
   db: Database,
   { table }: Channel,
@@ -106,7 +106,7 @@ export async function recordFailure(
   return noted.length > 0
 }
 
-/** Messages whose attempt never ended. */
+/** Ids of at most 200 messages whose last attempt was interrupted, oldest attempt first. */
 export async function listInterrupted(db: Database, { table }: Channel, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: table.id })
@@ -117,7 +117,7 @@ export async function listInterrupted(db: Database, { table }: Channel, now: Dat
   return rows.map(({ id }) => id)
 }
 
-/** Deletes messages that left long ago: whom we wrote to is not kept for ever. Those that failed stay to be seen. */
+/** Deletes sent and dropped messages created before an instant. Failed ones are kept: administrators retry them. */
 export async function deleteOldMessages(db: Database, { table }: Channel, before: Date): Promise<void> {
   await db.delete(table).where(and(inArray(table.status, ['sent', 'dropped']), lt(table.createdAt, before)))
 }

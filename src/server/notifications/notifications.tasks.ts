@@ -22,13 +22,13 @@ type NotificationsTasks = Pick<
   EventName | 'send-mail' | 'send-text' | 'sweep-alerts' | 'sweep-mails' | 'sweep-texts'
 >
 
-/** Each event as a task, which is given its payload alone. */
+/** The event handlers as tasks, which take the payload alone. */
 const eventTasks = (deps: NotifyDeps) =>
   Object.fromEntries(
     Object.entries(events).map(([name, handle]) => [name, (payload: never) => handle(deps, payload)]),
   ) as Pick<Tasks, EventName>
 
-/** The background work of notifications: events become mails and texts to be sent, and each is sent by a job of its own. */
+/** Background tasks: event handlers that queue mails and texts, one job to send each of them, and sweeps. */
 export function notificationsTasks(
   deps: Pick<BackgroundDeps, 'db' | 'clock' | 'config' | 'log'>,
 ): NotificationsTasks {

@@ -6,11 +6,11 @@ type Message<Draft = MailDraft> = Draft extends MailDraft
   ? Omit<Draft, 'recipient' | 'accountId' | 'isUnlimited'>
   : never
 
-/** Has somebody shown to read the address? What protects the account does not wait there for other mails. */
+/** Whether the address is confirmed, or not a customer's: there, important mails are exempt from sending limits. */
 export const isProved = ({ role, emailConfirmedAt }: Pick<UserRow, 'role' | 'emailConfirmedAt'>): boolean =>
   role !== 'customer' || emailConfirmedAt !== null
 
-/** Tells a vendor by mail. Does nothing when it is gone. */
+/** Queues a mail to a vendor; does nothing when it was deleted. */
 export async function notifyVendor(
   deps: NotifyDeps,
   vendorId: string,
@@ -23,7 +23,7 @@ export async function notifyVendor(
   await queueMails(deps, [{ ...message, recipient, accountId, isUnlimited }])
 }
 
-/** Tells the person of an account by mail. Does nothing when it is gone. */
+/** Queues a mail to an account; does nothing when it was deleted. */
 export async function notifyUser(
   deps: NotifyDeps,
   userId: string,

@@ -6,9 +6,9 @@ import { isProved, notifyUser } from './notify.ts'
 import { queueMail } from './queue-mail.ts'
 import { queueText } from './texts/queue-text.ts'
 
-/** What happened to problems that customers reported. */
+/** Handlers of problems that customers reported. */
 export const problemEvents = {
-  /** A customer reported a problem: the vendor of the parcel is told, by mail and by text, and the team by mail. */
+  /** Queues a mail and a text to the vendor of the parcel, and a mail to the team. */
   'problem-reported': async (deps, { problemId }) => {
     const known = await findProblem(deps.db, problemId)
     const vendor = known && (await findVendor(deps.db, { vendorId: known.vendor.id }))
@@ -33,7 +33,7 @@ export const problemEvents = {
     })
   },
 
-  /** A vendor answered: the customer is told by mail. */
+  /** Queues a mail with the vendor's answer to the customer. */
   'problem-answered': async (deps, { problemId }) => {
     const known = await findProblem(deps.db, problemId)
     if (!known) return
@@ -42,7 +42,7 @@ export const problemEvents = {
     await notifyUser(deps, known.customerId, message, { isUnlimited: isProved })
   },
 
-  /** A problem was decided: customer and vendor are told, by mail and by text. */
+  /** Queues the mails and texts of a decision to customer and vendor. */
   'problem-decided': async (deps, { problemId }) => {
     const known = await findProblem(deps.db, problemId)
     const customer = known && (await findUser(deps.db, known.customerId))
@@ -62,7 +62,7 @@ export const problemEvents = {
           isUnlimited,
         })
         const phone = phoneForTexts(user)
-        // Of texts those that name an order are its customer's.
+        // Texts that name an order are part of its customer's data export: the vendor's names none.
         const about =
           to === 'customer' ? { problemId, to, orderId: known.problem.orderId } : { problemId, to }
         if (phone) await queueText(tx, deps, { ...message, about, recipient: phone })

@@ -6,24 +6,24 @@ import { mailChannel } from './channels.ts'
 import type { AboutOf, MailKindName } from './mail-kinds.ts'
 import { insertMail } from './mails.queries.ts'
 
-/** A mail that is to be sent. */
+/** A mail to queue. */
 export type MailDraft = {
   [Kind in MailKindName]: {
     kind: Kind
     about: AboutOf<Kind>
     recipient: string
-    /** Who made it leave; null when it was nobody's account. */
+    /** Account that caused the mail, under whose sending limit it counts; null for none. */
     accountId: string | null
-    /** Is it aside of the limits of what leaves? */
+    /** True to exempt it from sending limits. */
     isUnlimited?: boolean
-    /** The same thing told to the same person: asked for twice, it is sent once. */
+    /** Idempotency key: queued once per key. */
     dedupeKey: string
   }
 }[MailKindName]
 
 /**
- * Notes a mail and the job that sends it, in one transaction. Does nothing when it was noted before, or when the account that
- * made it leave was erased: its address would be written back.
+ * Queues a mail and its sending job in the caller's transaction. Does nothing when the key was queued before, or when the account
+ * was erased: the mail would store its address again. Mails to the team are exempt from sending limits.
  */
 export async function queueMail(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function queueMail(
   if (mailId) await mailChannel.addJob(tx, mailId)
 }
 
-/** Notes several mails, all or none: the job that comes back finds what it wrote before. */
+/** Queues mails in one transaction: a retried job queues all of them, or finds all of them queued. */
 export async function queueMails(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   drafts: readonly MailDraft[],

@@ -15,9 +15,8 @@ import { writeText } from './texts/write-text.ts'
 type ReadDeps = Pick<Deps, 'clock' | 'config'> & { db: Executor }
 
 /**
- * What a mail or a text says, as an administrator may read it. It is written as for its recipient, from what is true now, but nothing
- * can be written meanwhile: no link and no code is made, and stars stand where a code of delivery is. Of what an earlier version
- * kept otherwise there are no words.
+ * Preview of a mail or text for administrators, written from current data in a read-only snapshot: no link or code is created,
+ * and delivery codes are masked. Words are null when there is nothing to write, or for a format of an earlier version.
  * @throws Refused `delivery_not_found`
  */
 export const readDeliveryWords = (

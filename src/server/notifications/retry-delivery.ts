@@ -10,7 +10,7 @@ import { lockMessage } from './messages.queries.ts'
 const JOB_ID = /^\d{1,18}$/
 
 /**
- * An administrator lets a mail, a text or other work that failed begin again, at once and with all its attempts.
+ * Retries a failed mail, text or job at once, with all its attempts, and records the audit event.
  * @throws Refused `delivery_not_found`, `delivery_not_failed`
  */
 export async function retryDelivery(

@@ -16,7 +16,7 @@ import { type Kept, sendMessage } from './send-message.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
 
-/** Writes a queued mail and sends it, unless it has to wait. An address that the server refuses for good is not tried again. */
+/** Writes and sends a queued mail, unless a sending limit makes it wait. Not retried when the server rejects the recipient. */
 export const sendMail = (deps: SendDeps, mailId: string): Promise<void> =>
   sendMessage(deps, mailChannel, mailId, {
     begin: () => beginWithinLimits(deps, mailId),
@@ -24,7 +24,7 @@ export const sendMail = (deps: SendDeps, mailId: string): Promise<void> =>
     isRefusedForGood,
   })
 
-/** Gives the mail away. @returns its subject; null when there is nothing to tell any more. */
+/** Writes and sends a mail. @returns its subject; null when it no longer applies */
 async function dispatch(deps: SendDeps, mail: MailRow): Promise<Kept | null> {
   if (isErasedEmail(mail.recipient)) return null
   const written = await writeLetter(deps, mail)
@@ -45,13 +45,13 @@ async function dispatch(deps: SendDeps, mail: MailRow): Promise<Kept | null> {
   return { subject }
 }
 
-/** RFC 5322, 3.6.4: the same for every attempt, so that a mail that left twice can be recognised. */
+/** Message-ID (RFC 5322, 3.6.4), the same at every attempt, so that a duplicate can be recognised. */
 function messageIdOf(dedupeKey: string, publicUrl: string): string {
   const digest = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)
   return `<${digest}@${new URL(publicUrl).hostname}>`
 }
 
-/** RFC 5321, 4.2.1: a reply 5yz to the recipient's address is final. */
+/** Whether the server rejected the recipient permanently: a 5yz reply to RCPT TO (RFC 5321, 4.2.1). */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string }
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500

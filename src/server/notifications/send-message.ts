@@ -2,21 +2,21 @@ import type { Deps } from '../deps.ts'
 import type { Channel, MessageTable } from './channels.ts'
 import { recordFailure, recordOutcome } from './messages.queries.ts'
 
-/** What is kept of a message that left. */
+/** Columns to record of a sent message. */
 export type Kept = { subject?: string }
 
 type Sending<Table extends MessageTable> = {
-  /** Begins an attempt; undefined when nothing is to be sent now. */
+  /** Begins an attempt; undefined when there is nothing to send now. */
   begin: () => Promise<Table['$inferSelect'] | undefined>
-  /** Writes the message and gives it away. @returns what is kept of it; null when there is nothing to tell any more */
+  /** Writes and sends the message. @returns columns to record; null when it no longer applies */
   dispatch: (message: Table['$inferSelect']) => Promise<Kept | null>
-  /** Would another try change nothing? */
+  /** Whether the error is permanent, so that a retry is pointless. */
   isRefusedForGood: (error: unknown) => boolean
 }
 
 /**
- * Sends a queued message. Does nothing when it was sent or is being sent, or has to wait. What fails is noted and thrown, so that
- * the job comes back; what is refused for good is noted only, and a message that was dropped meanwhile stays so.
+ * Sends a queued message and records the outcome. Does nothing when it was sent, is being sent or has to wait.
+ * @throws the failure, so that the job is retried; a permanent one, or one of a message dropped meanwhile, is only logged
  */
 export async function sendMessage<Table extends MessageTable>(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,

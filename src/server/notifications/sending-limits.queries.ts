@@ -7,7 +7,7 @@ import { hasLeft } from '../util/hash-recipient.ts'
 import { mayBegin } from './messages.queries.ts'
 import { protectingKinds } from './texts/text-subjects.ts'
 
-/** Lets what leaves for one recipient, or for one account, be counted by one at a time, in all processes. */
+/** Takes advisory locks on recipients and accounts until the transaction ends, so that processes count one at a time. */
 export async function lockSending(tx: Transaction, whom: readonly string[]): Promise<void> {
   for (const who of [...whom].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`)
@@ -32,17 +32,17 @@ const nthLatestMail = async (
   return row?.attemptedAt ?? null
 }
 
-/** When the nth latest mail left for the same recipient, also when an account of it was erased since. */
+/** When the nth latest other limited mail to the same recipient left, erased accounts included; null if there are fewer. */
 export const nthLatestTo = (tx: Transaction, mail: MailRow & { erased: Buffer }, nth: number) => {
   const isSame = sql`lower(${mails.recipient}) = lower(${mail.recipient})`
   return nthLatestMail(tx, mail, or(isSame, eq(mails.erasedRecipient, mail.erased)), nth)
 }
 
-/** When the nth latest mail left that the same account caused. */
+/** When the nth latest other limited mail of the same account left; null if there are fewer, or without an account. */
 export const nthLatestOf = async (tx: Transaction, mail: MailRow, nth: number): Promise<Date | null> =>
   mail.accountId ? nthLatestMail(tx, mail, eq(mails.accountId, mail.accountId), nth) : null
 
-/** Has a mail wait for its turn, unless it was sent or dropped meanwhile, or is being sent. */
+/** Makes a mail wait until an instant; does nothing when it was sent or dropped meanwhile, or is being sent. */
 export async function setWaiting(
   tx: Transaction,
   mailId: string,
@@ -54,14 +54,14 @@ export async function setWaiting(
     .where(and(eq(mails.id, mailId), mayBegin(mails, now)))
 }
 
-/** At a time; the next round brings the others. */
+/** Per sweep; the next one releases the others. */
 const MAX_RELEASED = 500
-/** More than may leave within an hour, since some have nothing to tell any more: a pile of one keeps nobody else's waiting. */
+/** Per recipient and account, so that many mails of one do not delay the others; above hourly limits, since some are dropped. */
 const MAX_RELEASED_PER_RECIPIENT = 30
 
 /**
- * Mails whose turn has come: links that somebody waits for first, then in the order in which they were noted, a few to each
- * recipient and of each account.
+ * Waiting mails whose time has come, at most `MAX_RELEASED_PER_RECIPIENT` to each recipient and of each account: password resets
+ * first, then in order of creation.
  */
 export async function listReleasedMails(db: Database, now: Date): Promise<{ id: string }[]> {
   const first = sql`${mails.kind} <> 'password-reset', ${mails.id}`
@@ -97,7 +97,7 @@ const countTexts = (tx: Transaction, { id }: TextRow, since: Date, which: SQL | 
     ),
   )
 
-/** How many texts have left for a number since an instant, another one aside; also those of an account that was erased since. */
+/** Counts the other texts to the same number since an instant, those of erased accounts included. */
 export const countTextsTo = (tx: Transaction, text: TextRow & { erased: Buffer }, since: Date) =>
   countTexts(
     tx,
@@ -106,21 +106,21 @@ export const countTextsTo = (tx: Transaction, text: TextRow & { erased: Buffer }
     or(eq(textMessages.recipient, text.recipient), eq(textMessages.erasedRecipient, text.erased)),
   )
 
-/** How many texts have left for one account since an instant, whatever its number was then. */
+/** Counts the other texts of the same account since an instant, to any number; 0 without an account. */
 export const countTextsOf = async (tx: Transaction, text: TextRow, since: Date): Promise<number> =>
   text.accountId ? countTexts(tx, text, since, eq(textMessages.accountId, text.accountId)) : 0
 
-/** How many texts have left since an instant but those that protect an account, which have an end of their own. */
+/** Counts the other texts of the shop since an instant, except those that protect accounts, which have limits of their own. */
 export const countTextsOfShop = (tx: Transaction, text: TextRow, since: Date): Promise<number> =>
   countTexts(tx, text, since, notInArray(textMessages.kind, [...protectingKinds]))
 
-/** How long what left for a recipient counts. */
+/** How long a message counts under its recipient's limit, by table. */
 const countedFor = [
   { table: mails, withinMs: sendingLimits.mailsTo.withinMs },
   { table: textMessages, withinMs: sendingLimits.textsTo.withinMs },
 ] as const
 
-/** Forgets whom something was sent to who is erased, once it no longer counts. */
+/** Clears the hashes of erased recipients whose messages no longer count under a limit. */
 export async function deleteExpiredRecipientHashes(db: Executor, now: Date): Promise<void> {
   for (const { table, withinMs } of countedFor) {
     const countedSince = new Date(now.getTime() - withinMs)

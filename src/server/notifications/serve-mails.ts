@@ -16,7 +16,7 @@ import type { TextRow } from './texts/texts.queries.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** The mail itself is foreign markup: it runs nothing, and its links open beside it. */
+/** Content security policy of the mail in the frame: it runs no scripts, and its links open in a new tab. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 const HTML = 'text/html; charset=utf-8'
@@ -41,15 +41,15 @@ const mailPath = (id: string): string => `${paths.sentMails()}/${id}`
 const item = ({ id, subject, kind, recipient, status, error, createdAt }: MailRow): Html =>
   html`<li><a href="${mailPath(id)}">${subject ?? kind}</a><br>${recipient}, ${formatDateTime(createdAt)}, ${statusWords[status]} ${error ?? ''}</li>`
 
-/** A text with its words, which are there once it was sent. */
+/** List item of a text; its words are missing until it is sent. */
 async function textItem({ id, recipient, status, error, createdAt }: TextRow, folder: string): Promise<Html> {
   const words = await readFile(textFile(folder, id), 'utf8').catch(() => '')
   return html`<li>${words}<br>${recipient}, ${formatDateTime(createdAt)}, ${statusWords[status]} ${error ?? ''}</li>`
 }
 
 /**
- * The mails and texts of the folders, to be read where none leaves. Whoever opens them can open any account, so
- * the configuration shows them in development and with demonstration data only.
+ * Serves the mails and texts that are written to the folders instead of being sent. They give access to any account: served in
+ * development and with demonstration data only (`config.mail.shown`).
  */
 export function serveMails(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   if (!config.mail.shown) return

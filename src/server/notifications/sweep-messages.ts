@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts'
 import type { Channel } from './channels.ts'
 import { deleteOldMessages, listInterrupted } from './messages.queries.ts'
 
-/** How long what left is kept: whom we wrote to is not known for ever. */
+/** Retention of messages: to whom the shop wrote is not kept for ever. */
 const KEEP_FOR_MS = MESSAGES_KEPT_DAYS * DAY_MS
 
 /**
- * Takes up the messages whose process was killed while it sent them: their job would stay locked for hours. Forgets those
- * that left `MESSAGES_KEPT_DAYS` ago.
+ * Queues interrupted messages again: the job of a killed process would stay locked for hours. Deletes sent and dropped messages
+ * older than `MESSAGES_KEPT_DAYS`.
  */
 export async function sweepMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -6,9 +6,9 @@ import type { EventHandlers } from './event-handlers.ts'
 import { notifyVendor } from './notify.ts'
 import { queueText } from './texts/queue-text.ts'
 
-/** What happened to vendors: their shop, their products, their money. */
+/** Handlers of events of vendors: status, face, products, reviews, money. */
 export const vendorEvents = {
-  /** The administration decided on a vendor, who is told. */
+  /** Queues a mail with the new status to the vendor. */
   'vendor-status-changed': async (deps, { vendorId, status, occurrence }) => {
     const dedupeKey = `vendor-status-changed:${occurrence}`
     await notifyVendor(deps, vendorId, {
@@ -18,13 +18,13 @@ export const vendorEvents = {
     })
   },
 
-  /** The administration decided on what a vendor says of itself, who is told. */
+  /** Queues a mail with the decision on its face to the vendor. */
   'face-moderated': async (deps, { vendorId, decision, occurrence }) => {
     const dedupeKey = `face-moderated:${occurrence}`
     await notifyVendor(deps, vendorId, { kind: 'face-moderated', about: { vendorId, decision }, dedupeKey })
   },
 
-  /** The administration decided on a product: its vendor is told. */
+  /** Queues a mail with the decision on a product to its vendor. */
   'product-moderated': async (deps, { productId, status, occurrence }) => {
     const product = await findProductStock(deps.db, productId)
     if (!product) return
@@ -33,7 +33,7 @@ export const vendorEvents = {
     await notifyVendor(deps, product.vendorId, { kind: 'product-moderated', about, dedupeKey })
   },
 
-  /** A customer reviewed a product: its vendor is told. */
+  /** Queues a mail about a new review to the product's vendor. */
   'review-written': async (deps, { reviewId }) => {
     const review = await findReview(deps.db, reviewId)
     const dedupeKey = `new-review:${reviewId}`
@@ -41,7 +41,7 @@ export const vendorEvents = {
       await notifyVendor(deps, review.vendor.id, { kind: 'new-review', about: { reviewId }, dedupeKey })
   },
 
-  /** A product's stock became low: its vendor is told. */
+  /** Queues a mail about low stock to the product's vendor. */
   'stock-low': async (deps, { productId, occurrence }) => {
     const product = await findProductStock(deps.db, productId)
     const dedupeKey = `low-stock:${productId}:${occurrence}`
@@ -49,13 +49,13 @@ export const vendorEvents = {
       await notifyVendor(deps, product.vendorId, { kind: 'low-stock', about: { productId }, dedupeKey })
   },
 
-  /** A month is over: the vendor is sent its statement. */
+  /** Queues the mail with a vendor's monthly statement. */
   'statement-closed': async (deps, { vendorId, month }) => {
     const dedupeKey = `statement:${vendorId}:${month}`
     await notifyVendor(deps, vendorId, { kind: 'statement-closed', about: { vendorId, month }, dedupeKey })
   },
 
-  /** A vendor has named a number where it wishes to be paid, which is sent a code. */
+  /** Queues a text with a code to the requested payout number; does nothing when the request was replaced or has expired. */
   'payout-number-asked': async (deps, { vendorId, requestId }) => {
     const request = await findRequest(deps.db, vendorId, deps.clock())
     if (request?.requestId !== requestId) return
@@ -72,8 +72,8 @@ export const vendorEvents = {
   },
 
   /**
-   * The number where a vendor is paid was confirmed: the vendor is told by mail, which waits for nothing, and who has the former
-   * number by text.
+   * Queues a mail about the confirmed payout number to the vendor, exempt from sending limits, and a text to the former number if
+   * there was one.
    */
   'payout-number-changed': async (deps, { vendorId, formerPhone, occurrence }) => {
     const about = { vendorId }
@@ -89,7 +89,7 @@ export const vendorEvents = {
     await deps.db.transaction(tx => queueText(tx, deps, { ...text, dedupeKey }))
   },
 
-  /** Money could not be sent to a vendor, who is told why, and what to do. */
+  /** Queues a mail about a failed payout to the vendor, exempt from sending limits. */
   'payout-failed': async (deps, { transferId }) => {
     const { vendorId } = (await findTransfer(deps.db, transferId)) ?? {}
     if (!vendorId) return

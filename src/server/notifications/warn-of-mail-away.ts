@@ -1,7 +1,7 @@
 import type { BackgroundDeps } from '../deps.ts'
 import { openMailbox } from './mailbox.ts'
 
-/** Tells the log when no mail would leave now. The shop opens all the same: mails wait, and each is tried again. */
+/** Logs a warning when no mail can be sent now. Does not throw: the shop starts all the same, and queued mails are retried. */
 export async function warnOfMailAway({ config, log }: Pick<BackgroundDeps, 'config' | 'log'>): Promise<void> {
   try {
     await openMailbox(config.mail).check()
