@@ -1,7 +1,7 @@
 import { typeset } from '../../printing/typeset.ts'
 import { escapeMarkup } from '../../util/escape-markup.ts'
 
-/** Markup that is safe as it is. */
+/** Markup that is escaped already. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -18,8 +18,8 @@ function markupOf(value: Value): string {
 }
 
 /**
- * Markup with values in it, for a text or between double quotes: they are set in French and escaped, unless they are
- * markup themselves.
+ * Template tag for markup. Values are typeset in French and escaped, for element content and double-quoted attributes; values of
+ * type `Html` are inserted unchanged.
  */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(markupOf)))

@@ -1,11 +1,11 @@
 import { LINK } from '#contract/accounts/link-in-name.ts'
 import type { Block, Letter } from './letter.ts'
 
-/** Unseen, and no part of an address: mail programs make no link of what it stands in. */
+/** Invisible, and not part of any address: mail programs make no link of words that contain it. */
 const WORD_JOINER = '\u2060'
 const MAIL_ADDRESS = /^[^@/:\s]+@[^@/:\s]+$/
 
-/** Words in which nothing opens a site but the shop's own addresses. */
+/** Words in which mail programs recognise no addresses of sites, except the shop's own. */
 export function inertLinks(words: string, siteUrl: string): string {
   const opensNothing = (run: string) =>
     !LINK.test(run) || run === siteUrl || run.startsWith(`${siteUrl}/`) || MAIL_ADDRESS.test(run)
@@ -15,8 +15,8 @@ export function inertLinks(words: string, siteUrl: string): string {
 }
 
 /**
- * A letter in which links of others are shown and open nothing: notes, directions, names and reviews are somebody's words in
- * our mail. The buttons are ours.
+ * Returns the letter with links in its words made inert, since notes, directions, names and reviews are written by others.
+ * Buttons are kept.
  */
 export function withInertLinks<Some extends Letter>(letter: Some, siteUrl: string): Some {
   const inert = (words: string) => inertLinks(words, siteUrl)

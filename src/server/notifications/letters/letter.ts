@@ -1,24 +1,24 @@
-/** What a mail says, whatever it is shown with. Addresses are absolute. */
+/** Content of a mail, for HTML and plain text. Addresses are absolute. */
 export type Letter = {
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in lists of mails. */
   preview: string
   title: string
   blocks: readonly Block[]
-  /** Made when it leaves. */
+  /** Created when the mail is sent. */
   attachments?: () => Promise<readonly Attachment[]>
-  /** Whom an answer goes to, when that is not the sender. */
+  /** Reply-To address, when it is not the sender's. */
   replyTo?: { name: string; address: string }
 }
 
 export type Block =
   | { kind: 'text'; words: string }
-  /** One important fact; its meaning is in its words, the colour only repeats it. */
+  /** One important fact. The colour only repeats what the words say. */
   | { kind: 'notice'; tone: 'good' | 'warning' | 'neutral'; words: string }
   | { kind: 'action'; label: string; url: string }
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
   | { kind: 'lines'; heading?: string; lines: readonly Line[]; total?: { label: string; amount: string } }
-  /** Somebody's own words, kept as they were written. */
+  /** Verbatim quotation. */
   | { kind: 'quote'; words: string }
   | { kind: 'aside'; words: string }
 

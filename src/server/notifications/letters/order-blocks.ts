@@ -21,7 +21,7 @@ const lineOf = (item: Order['items'][number]): Line => ({
   amount: formatFcfa(lineTotal(item)),
 })
 
-/** The goods of some parcels, under each producer's name when there are several, and what they make. */
+/** Items of the parcels and their total, under the vendor's name when there are several parcels. */
 export function goodsOf(order: Order, parcels: readonly Parcel[]): Block[] {
   const totalCentimes = parcels.reduce((sum, { subtotal }) => sum + centimesOf(subtotal), 0)
   const total = { label: 'Total', amount: formatFcfa(amountOf(totalCentimes)) }
@@ -33,19 +33,19 @@ export function goodsOf(order: Order, parcels: readonly Parcel[]): Block[] {
   }))
 }
 
-/** Where an order goes, and to whom. */
+/** Place and recipient of an order. */
 export const placeFacts = ({ delivery, deliveryAddress, status }: Order): [string, string][] => [
   [deliveryModeFacts[delivery.mode].place, deliveryAddress],
   [recipientLabel(status, delivery.mode), recipientLine(delivery)],
 ]
 
-/** When what is still to come arrives; of several producers each on its day. */
+/** Planned days of the open parcels; empty when there is none. */
 export function dayFacts({ parcels, delivery }: Pick<Order, 'parcels' | 'delivery'>): [string, string][] {
   const words = dayWords(parcels, delivery)
   return words ? [[deliveryModeFacts[delivery.mode].planned, words]] : []
 }
 
-/** When, where, how paid, and what the customer asked for. */
+/** Number, date, planned days, place, payment and notes of an order. */
 export function deliveryFacts(order: Order): Block {
   const { number, createdAt, notes } = order
   return {
@@ -61,14 +61,14 @@ export function deliveryFacts(order: Order): Block {
   }
 }
 
-/** Parcels that will be delivered. */
+/** Parcels that are not cancelled. */
 export const activeParcels = ({ parcels }: Order): Parcel[] =>
   parcels.filter(parcel => parcel.status !== 'cancelled')
 
-/** "de Ferme de Yao et d’Awa Traoré". */
+/** Vendors of the parcels: "de Ferme de Yao et d’Awa Traoré". */
 export const ofVendors = (parcels: readonly Parcel[]): string =>
   inSequence(parcels.map(({ vendor }) => ofName(vendor.businessName)))
 
-/** "Ferme de Yao", "Ferme de Yao et Jardins d’Awa". */
+/** Vendors of the parcels: "Ferme de Yao", "Ferme de Yao et Jardins d’Awa". */
 export const vendorNames = (parcels: readonly Parcel[]): string =>
   inSequence(parcels.map(parcel => parcel.vendor.businessName))

@@ -8,14 +8,14 @@ const display = "font-family:'Bricolage Grotesque',system-ui,-apple-system,'Sego
 
 const { leaf, mango, ink, soft } = siteColors
 
-/** The text on its tint, each at least 4.5:1 in both themes. */
+/** Text on background; the contrast is at least 4.5:1 in both themes. */
 const tones = {
   good: `color:${leaf};background:#dcf1df;border-left:4px solid ${leaf}`,
   warning: 'color:#8f3f0a;background:#fef0c7;border-left:4px solid #b45309',
   neutral: 'color:#44403c;background:#ece8df;border-left:4px solid #8c8370',
 } as const
 
-/** Programs that know dark themes take this; in all others the inline colours stand. */
+/** For mail programs with dark themes; others keep the inline colours. */
 const darkStyles = new Html(`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -66,7 +66,7 @@ function markupOf(block: Block): Html {
   }
 }
 
-/** The stripes over the stall. */
+/** Row of coloured stripes above the content. */
 const awning = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${Array.from(
   { length: 13 },
   (_, index) => {
@@ -75,7 +75,7 @@ const awning = html`<table role="presentation" width="100%" cellpadding="0" cell
   },
 )}</tr></table>`
 
-/** The letter as a page of its own: tables and inline styles, which is what mail programs understand. */
+/** Renders a letter as an HTML document, with tables and inline styles, as mail programs require. */
 export function renderHtml({ subject, preview, title, blocks }: Letter, signature: Signature): string {
   const { siteUrl, phone, email } = signature
   return html`<!doctype html>

@@ -23,7 +23,7 @@ function textOf(block: Block): string {
   }
 }
 
-/** What a letter says to somebody who is not its recipient: its buttons by their words, since a link may be a secret. */
+/** Plain text of a letter for previews: buttons are shown without their links, which may be secret. */
 export const wordsOfLetter = ({ title, blocks }: Letter): string =>
   typeset(
     [title, ...blocks.map(block => (block.kind === 'action' ? `[ ${block.label} ]` : textOf(block)))].join(
@@ -31,7 +31,7 @@ export const wordsOfLetter = ({ title, blocks }: Letter): string =>
     ),
   )
 
-/** The letter for programs that show no HTML. */
+/** Renders a letter as plain text, for mail programs that show no HTML. */
 export function renderText({ title, blocks }: Letter, { siteUrl, phone, email }: Signature): string {
   const words = [
     title,

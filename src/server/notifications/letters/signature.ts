@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../settings/public.ts'
 
-/** Who writes, at the foot of every mail. */
+/** Contact details at the foot of every mail. */
 export type Signature = { siteUrl: string; phone: string; email: string }
 
 export const signatureOf = (

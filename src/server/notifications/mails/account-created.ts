@@ -7,7 +7,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a person whose account was just opened. */
+/** Mail to a new account: welcome, with a confirmation link for customers. Dropped when the account was deleted. */
 export const accountCreated = mailKind({
   about: z.object({ userId: z.string() }),
   write: async ({ db, clock, config, isForReading }, { userId }, email) => {

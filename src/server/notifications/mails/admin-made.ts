@@ -4,7 +4,7 @@ import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the other administrators: somebody may do everything from now on, or reads another address. */
+/** Mail to the other administrators: one was added or has another address. Dropped when that one is not active any more. */
 export const adminMade = mailKind({
   about: z.object({ userId: z.string(), byUserId: z.optional(z.string()), isNew: z.boolean() }),
   write: async ({ db, config }, { userId, byUserId, isNew }) => {

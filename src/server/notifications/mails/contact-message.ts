@@ -4,7 +4,7 @@ import { findContactMessage } from '../../pages/public.ts'
 import { text } from '../letters/letter.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the team: what a visitor wrote through the contact page. */
+/** Mail to the team: a message from the contact page. Dropped when it was deleted. */
 export const contactMessage = mailKind({
   about: z.object({ messageId: z.string() }),
   write: async ({ db }, { messageId }) => {

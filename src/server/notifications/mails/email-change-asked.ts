@@ -5,7 +5,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the present address of an account that awaits another: who did not ask for it can still stop it. */
+/** Mail to the current address: another one was requested, and how to prevent the change. Dropped when none is pending. */
 export const emailChangeAsked = mailKind({
   about: z.object({ userId: z.string() }),
   write: async ({ db, config }, { userId }) => {

@@ -5,7 +5,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the address that an account has left: who did not do it learns of it, and whom to turn to. */
+/** Mail to the former address: the account has another one (a warning, if somebody else did it). Dropped when it was erased. */
 export const emailChanged = mailKind({
   about: z.object({ userId: z.string() }),
   write: async ({ db, config }, { userId }) => {

@@ -6,7 +6,10 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** The link that shows that a person reads an address. Its secret is made as the mail leaves, and written nowhere else. */
+/**
+ * Mail to an address to confirm: the link, whose token is created at sending and stored as a hash only. Dropped when the account
+ * is inactive or the address is no longer to be confirmed.
+ */
 export const emailConfirmation = mailKind({
   isSecret: true,
   about: z.object({ userId: z.string() }),

@@ -5,7 +5,7 @@ import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a vendor: what the administration decided on its face. A rejection is dropped when it was corrected by now. */
+/** Mail to a vendor: the decision on its face. A rejection is dropped when the face was corrected meanwhile. */
 export const faceModerated = mailKind({
   about: z.object({ vendorId: z.string(), decision: z.enum(faceDecisions) }),
   write: async ({ db, config }, { vendorId, decision }) => {

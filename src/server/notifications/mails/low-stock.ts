@@ -7,7 +7,7 @@ import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a vendor: orders took a product's stock down to a few units. Nothing is said once it was filled again. */
+/** Mail to a vendor: orders lowered a product's stock to the threshold. Dropped when it was refilled. */
 export const lowStock = mailKind({
   about: z.object({ productId: z.string() }),
   write: async ({ db, config }, { productId }) => {

@@ -12,7 +12,7 @@ import { mailKind } from '../mail-kind.ts'
 const paidWords = (method: PaymentMethod): string =>
   isOnline(method) ? 'Déjà payé en ligne' : 'Déjà payé en espèces'
 
-/** To a vendor: there is a parcel to prepare, or one that was cancelled is wanted again. */
+/** Mail to a vendor: a parcel to prepare, new or taken up again. Dropped when it is cancelled. */
 export const newOrder = mailKind({
   about: z.object({ orderId: z.string(), vendorId: z.string(), isRevived: z.boolean() }),
   write: async (deps, { orderId, vendorId, isRevived }) => {

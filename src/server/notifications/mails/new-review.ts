@@ -4,7 +4,7 @@ import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a vendor: a customer reviewed one of its products. */
+/** Mail to a vendor: a customer reviewed one of its products. Dropped when the review is hidden or deleted. */
 export const newReview = mailKind({
   about: z.object({ reviewId: z.string() }),
   write: async ({ db, config }, { reviewId }) => {

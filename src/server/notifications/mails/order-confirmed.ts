@@ -9,7 +9,7 @@ import { activeParcels, deliveryFacts, goodsOf, greeting, vendorNames } from '..
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the customer, once the order stands: placed, or paid when it is paid online. The receipt goes with it. */
+/** Mail to the customer: the order was placed, or paid when paid online; with the receipt. Dropped when it is cancelled. */
 export const orderConfirmed = mailKind({
   about: z.object({ orderId: z.string() }),
   write: async ({ db, config }, { orderId }) => {

@@ -22,11 +22,11 @@ import {
 import { linksOf } from '../links.ts'
 import { type LetterDeps, mailKind } from '../mail-kind.ts'
 
-/** Whose parcels they are: "Ferme de Yao", "de Ferme de Yao"; and on which days they come. */
+/** Vendors of the parcels ("Ferme de Yao", "de Ferme de Yao"), and their planned days. */
 type Whose = { vendors: string; ofThem: string; areSeveral: boolean; days: string }
 
 type Step = {
-  /** After "Votre commande". */
+  /** Continues "Votre commande". */
   state: string
   words: (whose: Whose) => string
 }
@@ -61,7 +61,7 @@ const steps: Record<OrderStatus, Step> = {
   },
 }
 
-/** What is said otherwise of an order that is picked up. */
+/** Wording that differs for pickup. */
 const pickupSteps: Partial<Record<OrderStatus, Step>> = {
   shipped: {
     state: 'est prête au retrait',
@@ -74,7 +74,7 @@ const pickupSteps: Partial<Record<OrderStatus, Step>> = {
 const stepOf = ({ delivery }: Order, to: OrderStatus): Step =>
   (delivery.mode === 'pickup' && pickupSteps[to]) || steps[to]
 
-/** Where an order that is picked up waits, and how one gets there. */
+/** Place of a pickup, and directions to it; empty for home delivery. */
 function placeOf(order: Order): Block[] {
   const { mode, directions } = order.delivery
   return mode === 'pickup'
@@ -82,14 +82,14 @@ function placeOf(order: Order): Block[] {
     : []
 }
 
-/** Is there a parcel still to come that has not got as far? */
+/** Whether a parcel that is not cancelled has an earlier status. */
 const isInPart = (order: Order, to: OrderStatus): boolean =>
   activeParcels(order).some(parcel => isEarlierStatus(parcel.status, to))
 
 const reasonOf = ({ reason }: OrderEvent): Block[] =>
   reason ? [{ kind: 'facts', facts: [['Raison', reason]] }] : []
 
-/** Money that was paid online for what will not come. */
+/** Notice of the refund of cancelled parcels that were paid online. */
 function refundOf({ paymentMethod }: Order, parcels: readonly Parcel[], to: OrderStatus): Block[] {
   const isPaid = parcels.some(parcel => parcel.paymentStatus === 'completed')
   if (to !== 'cancelled' || !isOnline(paymentMethod) || !isPaid) return []
@@ -97,8 +97,8 @@ function refundOf({ paymentMethod }: Order, parcels: readonly Parcel[], to: Orde
 }
 
 /**
- * What the customer says at the door, by parcel. Where mails are kept in a folder others read them, and an address that the account
- * has left is somebody else's: they lead to the page.
+ * Delivery codes by parcel. Refers to the order's page instead when mails are written to a folder, which others may read, or when
+ * the account no longer has the address.
  */
 async function codesOf(
   { db, config, isForReading }: LetterDeps,
@@ -130,7 +130,7 @@ const dayBlock = ({ delivery }: Order, parcels: readonly Parcel[]): Block[] => {
 const isUnproven = (parcels: readonly Parcel[]): boolean =>
   parcels.some(({ deliveredWith }) => deliveredWith === 'none')
 
-/** After "Votre commande", and what it means. */
+/** Continuation of "Votre commande", and the sentence that explains it. */
 type Said = { state: string; words: string }
 
 function saidOf(order: Order, parcels: readonly Parcel[], to: OrderStatus): Said {
@@ -148,13 +148,13 @@ function saidOf(order: Order, parcels: readonly Parcel[], to: OrderStatus): Said
   }
 }
 
-/** It was taken up again before it was paid: until then its producers hear nothing of it. */
+/** For an order taken up again unpaid: its vendors are notified once it is paid. */
 const toPayAgain = (payBefore: string): Said => ({
   state: 'est de nouveau à payer',
   words: `Payez-la avant ${formatTime(payBefore)} : sans paiement, elle est annulée.`,
 })
 
-/** To the customer: some parcels of an order reached a status. One mail for what one person did at once, as far as it is still so. */
+/** Mail to the customer: parcels reached a status, all those of one act. Dropped when they all have moved on. */
 export const orderMoved = mailKind({
   about: z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
   write: async (deps, { orderId, eventIds }, recipient) => {

@@ -9,9 +9,9 @@ import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
 type Words = {
-  /** After the producer's name, before the day. */
+  /** Stands between the producer's name and the day. */
   brings: string
-  /** After "Votre commande AMIC-000123". */
+  /** Continues "Votre commande AMIC-000123". */
   moves: string
   title: string
 }
@@ -25,7 +25,7 @@ const wordsOf: Record<DeliveryMode, Words> = {
   },
 }
 
-/** To the customer: a parcel comes on another day. Nothing of one that is cancelled, or was moved again by now. */
+/** Mail to the customer: a parcel has another planned day. Dropped when it is cancelled or has moved again. */
 export const parcelDayMoved = mailKind({
   about: z.object({ orderId: z.string(), parcelId: z.string(), eventId: z.string() }),
   write: async ({ db, config }, { orderId, parcelId, eventId }) => {

@@ -8,7 +8,7 @@ import { goodsOf, greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the customer: a producer has less than was ordered. Nothing of a parcel that is cancelled by now. */
+/** Mail to the customer: a parcel contains less than was ordered. Dropped when it is cancelled. */
 export const parcelLowered = mailKind({
   about: z.object({ orderId: z.string(), parcelId: z.string(), eventId: z.string() }),
   write: async ({ db, config }, { orderId, parcelId, eventId }) => {

@@ -5,7 +5,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a person whose password was changed: who did not do it learns of it. */
+/** Mail to an account: its password was changed (a warning, if somebody else did it). Dropped when the account was deleted. */
 export const passwordChanged = mailKind({
   about: z.object({ userId: z.string() }),
   write: async ({ db, config }, { userId }) => {

@@ -7,12 +7,12 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** Nobody waits for it any more; less is what a mail may wait for others to the same mailbox. */
+/** Nobody expects the link after this time. Sending limits delay mails less. */
 const LATE_AFTER_MS = DAY_MS
 
 /**
- * The one-time link of 'Mot de passe oublié ?'. Its token is made as the mail leaves, so that it is written nowhere else, and
- * lives from then on. A mail that could not leave for a day, or while the account had that address, is not sent any more.
+ * Mail to an account: the one-time link of 'Mot de passe oublié ?', whose token is created at sending and stored as a hash only.
+ * Dropped when it was requested over a day ago, or when the account is inactive or has another address.
  */
 export const passwordReset = mailKind({
   isSecret: true,

@@ -9,7 +9,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the customer: an online payment did not succeed. Nothing is said once it did, or once the order is cancelled. */
+/** Mail to the customer: an online payment failed. Dropped when the order is cancelled or no longer has this payment status. */
 export const paymentFailed = mailKind({
   about: z.object({ orderId: z.string() }),
   write: async ({ db, config }, { orderId }) => {

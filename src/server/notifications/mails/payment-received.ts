@@ -6,7 +6,7 @@ import { greeting, vendorNames } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the customer: the producer confirmed the cash of a delivery. */
+/** Mail to the customer: the vendor received the cash of parcels. Dropped when they were deleted. */
 export const paymentReceived = mailKind({
   about: z.object({ orderId: z.string(), parcelIds: z.array(z.string()) }),
   write: async ({ db, config }, { orderId, parcelIds }) => {

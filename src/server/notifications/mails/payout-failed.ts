@@ -10,7 +10,7 @@ import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the vendor: its money did not leave, why, and what to do. */
+/** Mail to a vendor: a payout failed, why, and what to do. Dropped when it is no longer failed. */
 export const payoutFailed = mailKind({
   about: z.object({ transferId: z.string() }),
   write: async ({ db, config }, { transferId }) => {

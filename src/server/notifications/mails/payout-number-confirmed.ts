@@ -8,7 +8,7 @@ import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a vendor who confirmed where it is paid, the first time too: who did not do it can still say so before money leaves. */
+/** Mail to a vendor: a payout number was confirmed, also the first one; says from when it is used. Dropped when there is none. */
 export const payoutNumberConfirmed = mailKind({
   about: z.object({ vendorId: z.string() }),
   write: async ({ db, config, clock }, { vendorId }) => {

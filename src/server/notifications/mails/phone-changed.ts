@@ -6,7 +6,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a person whose telephone was changed: who did not do it learns of it. */
+/** Mail to an account: its phone number was changed or removed. Dropped when the account is inactive or erased. */
 export const phoneChanged = mailKind({
   about: z.object({ userId: z.string() }),
   write: async ({ db, config }, { userId }) => {

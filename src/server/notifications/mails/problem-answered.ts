@@ -5,7 +5,7 @@ import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 import { problemFacts } from './problem-blocks.ts'
 
-/** To the customer: the vendor said what it knows of the problem. */
+/** Mail to the customer: the vendor's answer to the reported problem. Dropped when there is none. */
 export const problemAnswered = mailKind({
   about: z.object({ problemId: z.string() }),
   write: async ({ db, config }, { problemId }) => {

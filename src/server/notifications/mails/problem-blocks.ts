@@ -3,7 +3,7 @@ import type { ProblemRow } from '../../problems/public.ts'
 import { answerProblem } from '../../problems/public.ts'
 import type { Block } from '../letters/letter.ts'
 
-/** What was reported, and of what. */
+/** Order, vendor, kind and items of a reported problem. */
 export function problemFacts(row: ProblemRow): Block {
   const { orderNumber, vendor, kind, items } = answerProblem(row, 'customer')
   return {

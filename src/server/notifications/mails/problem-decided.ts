@@ -10,7 +10,7 @@ import { problemFacts } from './problem-blocks.ts'
 
 type Reader = 'customer' | 'vendor'
 
-/** What was decided, to who reads it. */
+/** The decision, as one sentence to its reader. */
 function outcomeOf({ problem: { amount, bornBy, reason } }: ProblemRow, to: Reader): string {
   if (amount === null) return `Le remboursement est refusé : ${reason}`
   const sum = formatFcfa(amount)
@@ -20,7 +20,7 @@ function outcomeOf({ problem: { amount, bornBy, reason } }: ProblemRow, to: Read
     : `Le client est remboursé de ${sum}, à la charge d’AMIC : rien ne change pour vous.`
 }
 
-/** To a vendor who had not noted the cash of the parcel: the decision did. */
+/** Tells the vendor that the decision recorded the parcel's cash as received; empty when it did not. */
 async function cashNotedBlock(db: Executor, { problem }: ProblemRow): Promise<Block[]> {
   const order = await readOrder(db, { as: 'admin' }, problem.orderId)
   const isNoted = order?.events.some(
@@ -33,7 +33,7 @@ async function cashNotedBlock(db: Executor, { problem }: ProblemRow): Promise<Bl
   return isNoted ? [text('Le paiement en espèces de ce colis est noté comme reçu par vous.')] : []
 }
 
-/** To the customer and to the vendor: how the problem was decided. */
+/** Mail to the customer or the vendor: the decision on a problem. Dropped while it is open. */
 export const problemDecided = mailKind({
   about: z.object({ problemId: z.string(), to: z.enum(['customer', 'vendor']) }),
   write: async ({ db, config }, { problemId, to }) => {

@@ -5,7 +5,7 @@ import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 import { problemFacts } from './problem-blocks.ts'
 
-/** To the vendor of a parcel, and to the team: its customer reported a problem. */
+/** Mail to the vendor of a parcel or to the team: its customer reported a problem. Dropped when it is no longer open. */
 export const problemReported = mailKind({
   about: z.object({ problemId: z.string(), to: z.enum(['vendor', 'team']) }),
   write: async ({ db, config }, { problemId, to }) => {

@@ -53,7 +53,7 @@ const withdrawn = ({ name }: Product): Words => ({
 
 const words = { active: approved, rejected, out_of_stock: withdrawn }
 
-/** To a vendor: what the administration decided on a product. Dropped when the product has another status by now. */
+/** Mail to a vendor: the decision on a product. Dropped when the product has another status by now. */
 export const productModerated = mailKind({
   about: z.object({ productId: z.string(), status: z.enum(productStatuses) }),
   write: async ({ db, clock, config }, { productId, status }) => {

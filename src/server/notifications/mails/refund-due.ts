@@ -7,7 +7,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the customer: money came in that pays nothing, and is to be given back. */
+/** Mail to the customer: money that pays for nothing came in and will be refunded. Dropped when the refund is no longer due. */
 export const refundDue = mailKind({
   about: z.object({ refundId: z.string() }),
   write: async ({ db, config }, { refundId }) => {

@@ -7,7 +7,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the customer: money that was owed was sent back. */
+/** Mail to the customer: a refund was paid. Dropped when it has another status. */
 export const refundPaid = mailKind({
   about: z.object({ refundId: z.string() }),
   write: async ({ db, config }, { refundId }) => {

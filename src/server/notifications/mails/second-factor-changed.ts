@@ -11,7 +11,7 @@ const PASSWORD_IS_ENOUGH = 'Votre mot de passe suffit de nouveau pour entrer dan
 const NEXT_IS_NEEDED =
   'À votre prochaine connexion, vous en installerez un nouveau : l’administration ne s’ouvre pas sans.'
 
-/** To a person whose second factor was set up or taken away: who did not do it learns of it. */
+/** Mail to an account: its second factor was set up or removed (a warning, if somebody else did it). */
 export const secondFactorChanged = mailKind({
   about: z.object({ userId: z.string(), isSet: z.boolean() }),
   write: async ({ db, config }, { userId, isSet }) => {

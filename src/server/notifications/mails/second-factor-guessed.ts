@@ -5,7 +5,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a person whose second factor somebody guesses at: the password is known already. */
+/** Mail to an account: wrong codes after the correct password. Dropped when the account is inactive or erased. */
 export const secondFactorGuessed = mailKind({
   about: z.object({ userId: z.string() }),
   write: async ({ db, config }, { userId }) => {

@@ -9,7 +9,7 @@ import { action, aside, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To the vendor, when a month is over: what it sold, took and was sent, with the statement as a document and as a table. */
+/** Mail to a vendor: the statement of a past month, attached as PDF and CSV. Dropped when there is none. */
 export const statementClosed = mailKind({
   about: z.object({ vendorId: z.string(), month: z.string() }),
   write: async ({ db, clock, config }, { vendorId, month }) => {

@@ -7,7 +7,7 @@ import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** To a customer who waited for a product: it can be bought again. Who would come too late waits on. */
+/** Mail to an account with a stock alert: the product is for sale again. Dropped, restoring the alert, when it no longer is. */
 export const stockReturned = mailKind({
   about: z.object({ userId: z.string(), productId: z.string() }),
   write: async ({ db, clock, config, isForReading }, { userId, productId }) => {

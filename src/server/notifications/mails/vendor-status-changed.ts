@@ -7,7 +7,7 @@ import { mailKind } from '../mail-kind.ts'
 
 type Words = Pick<Letter, 'subject' | 'preview' | 'title'> & {
   tone: 'good' | 'warning'
-  /** What it means for the vendor. */
+  /** Consequences for the vendor. */
   meaning: string
 }
 
@@ -35,7 +35,7 @@ const words: Record<Exclude<VendorStatus, 'pending'>, Words> = {
   },
 }
 
-/** To a vendor: what the administration decided on it. Dropped when it has another status by now. */
+/** Mail to a vendor: its new status. Dropped when it has another one by now. */
 export const vendorStatusChanged = mailKind({
   about: z.object({ vendorId: z.string(), status: z.enum(vendorStatuses) }),
   write: async ({ db, config }, { vendorId, status }) => {

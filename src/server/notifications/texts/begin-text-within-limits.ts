@@ -9,14 +9,15 @@ import { countTextsOf, countTextsOfShop, countTextsTo, lockSending } from '../se
 import { isNeverHeldBack } from './text-subjects.ts'
 import { type TextRow, wasDroppedFor } from './texts.queries.ts'
 
-/** Why a text was dropped, for the operator. */
+/** Error recorded on texts that the shop's limit drops. */
 const SHOP_LIMIT = 'La limite de SMS du jour (TEXTS_PER_DAY) est atteinte'
 
 type BeginDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
 /**
- * Begins an attempt to send a text, unless its number, its account or the shop has had as many as a day may bring: then it is
- * dropped, and the mail and the page tell the same. Undefined when nothing is to be sent.
+ * Begins an attempt to send a text. Drops it when its number, its account or the shop has reached its daily limit: the mail and
+ * the page tell the same.
+ * @returns the text; undefined when there is nothing to send
  */
 export async function beginTextWithinLimits(deps: BeginDeps, textId: string): Promise<TextRow | undefined> {
   const { db, clock, config } = deps
@@ -39,7 +40,7 @@ export async function beginTextWithinLimits(deps: BeginDeps, textId: string): Pr
   })
 }
 
-/** Whose texts of the day have left; undefined when this one may leave too. */
+/** Takes the locks of the counters, and returns whose daily limit is reached; undefined when the text may be sent. */
 async function findUsedUp(
   tx: Transaction,
   { clock, config }: BeginDeps,
@@ -56,7 +57,7 @@ async function findUsedUp(
   return left >= config.limits[textsOfShop.most] ? 'shop' : undefined
 }
 
-/** Tells the log, at the first text of a day that the shop leaves. */
+/** Logs an error at the first text of a day that the shop's limit drops. */
 async function warnOnce(tx: Transaction, { clock, config, log }: BeginDeps): Promise<void> {
   const { most, withinMs } = sendingLimits.textsOfShop
   const since = new Date(clock().getTime() - withinMs)

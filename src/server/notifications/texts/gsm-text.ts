@@ -1,9 +1,9 @@
-/** The basic characters of a phone (3GPP TS 23.038, 6.2.1): 160 of them make one text; any other halves that and more. */
+/** GSM default alphabet (3GPP TS 23.038, 6.2.1): an SMS holds 160 of its characters, less than half with any other. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const basic = new Set(BASIC)
 
-/** In basic characters: what a phone shows as one text. */
+/** Length of one SMS, in basic characters. */
 export const MAX_TEXT_LENGTH = 160
 
 const SUBSTITUTES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 }
 
-/** A text in the basic characters of phones: what they lack is written without its accent, or left out. */
+/** Converts to basic characters; others are substituted, lose their accent or are left out. */
 export function gsmText(text: string): string {
   return Array.from(text.normalize('NFC'), toBasic).join('')
 }

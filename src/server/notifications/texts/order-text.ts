@@ -12,7 +12,7 @@ import type { OrderTextAbout } from './text-subjects.ts'
 const MAX_VENDOR_NAME_LENGTH = 40
 
 type Words = (order: string) => string
-/** By the ids of their parcels. */
+/** Delivery codes by parcel id. */
 type Codes = ReadonlyMap<string, string>
 
 const receivedOn =
@@ -28,7 +28,7 @@ const steps: Record<OrderStatus, Words> = {
   cancelled: order => `AMIC : la ${order} est annulée. Une question ? Appelez-nous.`,
 }
 
-/** What is said otherwise of an order that is picked up. */
+/** Wording that differs for pickup. */
 const pickupSteps: Partial<Record<OrderStatus, Words>> = {
   shipped: order => `AMIC : la ${order} est prête au retrait, aux heures du point.`,
   delivered: order => `AMIC : la ${order} est retirée. Bon appétit !`,
@@ -44,15 +44,15 @@ const toPayAgain =
   order =>
     `AMIC : la ${order} est de nouveau à payer, avant ${formatTime(payBefore)}. Sans paiement, elle est annulée.`
 
-/** Were these parcels cancelled because nobody answered? Only that cancels orders in cash by itself. */
+/** Whether a parcel was cancelled since its vendor did not answer: the system cancels orders in cash for nothing else. */
 const isSilence = (order: Order, concerned: readonly Parcel[]): boolean =>
   concerned.some(({ id, status }) => {
-    // It may have been taken up again since, and cancelled by somebody.
+    // Only the last cancellation counts: the parcel may have been taken up again in between.
     const last = order.events.findLast(({ parcelId, to }) => parcelId === id && to === 'cancelled')
     return status === 'cancelled' && last?.actor === 'system'
   })
 
-/** "commande AMIC-000123", or with the producers of the parcels that are only a part of it. */
+/** "commande AMIC-000123"; names the vendors when these parcels are only a part of the order. */
 function nameOf(order: Order, concerned: readonly Parcel[]): string {
   if (concerned.length === order.parcels.length) return `commande ${order.number}`
   const vendors = concerned.map(({ vendor }) => vendor.businessName).join(', ')
@@ -71,7 +71,7 @@ function isTrue(
 ): boolean {
   if (status === 'received') return order.status !== 'cancelled'
   if (concerned.length === 0) return false
-  // Of a parcel that is cancelled by now another one tells.
+  // Another text tells of the cancellation.
   if (status === 'lowered') return concerned.every(parcel => parcel.status !== 'cancelled')
   if (status === 'day')
     return concerned.every(parcel => parcel.status !== 'cancelled' && parcel.plannedOn === day)
@@ -95,26 +95,26 @@ function writeShortage(order: Order, [parcel]: readonly Parcel[]): string {
   return withMore(sentence, 'Vous pouvez annuler ce colis sur le site').slice(0, MAX_TEXT_LENGTH)
 }
 
-/** One sentence more, as far as there is room: the first for which there is. */
+/** Appends the first of the sentences that fits into one SMS, or none. */
 function withMore(start: string, ...more: readonly string[]): string {
   const longer = more.filter(Boolean).map(sentence => gsmText(`${start} ${sentence}.`))
   return longer.find(text => text.length <= MAX_TEXT_LENGTH) ?? gsmText(start)
 }
 
-/** The days of some parcels, with the hours of the point, and in short. */
+/** Two wordings of the planned days: with the opening hours of the pickup point, and without. */
 const daysOf = (order: Order, concerned: readonly Parcel[]): string[] => [
   plannedWords(order, concerned),
   plannedWords({ ...order, delivery: { mode: order.delivery.mode } }, concerned),
 ]
 
-/** Says where to go, and when; where there is room for one of both, where. */
+/** Appends the pickup point, then the planned days, as far as they fit. */
 const withPlaceAndDay = (order: Order, concerned: readonly Parcel[], start: string): string => {
   const { pickupPoint } = order.delivery
   const withPlace = pickupPoint ? withMore(start, `Lieu : ${pickupPoint.name}`) : start
   return withMore(withPlace, ...daysOf(order, concerned))
 }
 
-/** Shorter names of producers rather than a code that is cut off. */
+/** Shortens names of vendors rather than cutting off a code. */
 function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes): string {
   const state = order.delivery.mode === 'pickup' ? 'est prête au retrait' : 'est en route'
   const [only, ...others] = concerned.filter(({ id }) => codes.has(id))
@@ -132,8 +132,8 @@ function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes)
 }
 
 /**
- * The words of a text about an order; null when it is no longer true: a later one tells what is.
- * @param codes what the customer says at the door, of parcels that are under way
+ * Writes a text about an order; null when it is no longer true, since a later text tells the new status.
+ * @param codes delivery codes of the parcels under way
  */
 export function writeOrderText(
   order: Order,
@@ -151,7 +151,7 @@ export function writeOrderText(
   return withMore(start, ...days).slice(0, MAX_TEXT_LENGTH)
 }
 
-/** With its days in the middle, as they fit. */
+/** Contains the longest wording of the planned days that fits. */
 function writeReceived(order: Order, concerned: readonly Parcel[]): string {
   const texts = daysOf(order, concerned).map(days => gsmText(receivedOn(days)(nameOf(order, concerned))))
   return (texts.find(({ length }) => length <= MAX_TEXT_LENGTH) ?? texts[0]!).slice(0, MAX_TEXT_LENGTH)

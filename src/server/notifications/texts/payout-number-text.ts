@@ -4,8 +4,8 @@ import { hashOfTextCode, newTextCode, setCodeHash } from '../../money/public.ts'
 import { gsmText } from './gsm-text.ts'
 
 /**
- * A text with the code of a number that a vendor has named. The code is made here, and kept nowhere: of one that is sent again,
- * only the last counts. Null once the number is confirmed, replaced, or its time over.
+ * Writes a text with a new code for a requested payout number. Stores its hash only, in place of that of an earlier attempt.
+ * @returns null when the request was confirmed, was replaced or has expired
  */
 export async function writePayoutNumberCode(
   { db, clock }: Pick<Deps, 'clock'> & { db: Executor },
@@ -19,7 +19,7 @@ export async function writePayoutNumberCode(
   )
 }
 
-/** To whom had the number before: money is sent elsewhere from now on. */
+/** Text to the former payout number: payouts no longer go to it. */
 export const writePayoutNumberChanged = ({ phone }: { phone: string }): string =>
   gsmText(
     `AMIC : vos versements n’iront plus sur ce numéro. Vous n’avez rien changé ? Appelez-nous tout de suite : ${phone}.`,

@@ -4,7 +4,7 @@ import { answerProblem } from '../../problems/public.ts'
 import { gsmText } from './gsm-text.ts'
 import type { ProblemTextAbout } from './text-subjects.ts'
 
-/** The words of a text about a problem, short enough for one text; null when there is nothing to tell any more. */
+/** Writes a text about a problem that fits into one SMS; null when it no longer applies. */
 export function writeProblemText(
   row: ProblemRow,
   { kind, to }: { kind: 'problem-reported' | 'problem-decided'; to: ProblemTextAbout['to'] },

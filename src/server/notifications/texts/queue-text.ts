@@ -13,24 +13,24 @@ import type {
 } from './text-subjects.ts'
 import { insertText } from './texts.queries.ts'
 
-/** A text that is to be sent. */
+/** A text to queue. */
 export type TextDraft = (
   | { kind: OrderTextKind; about: OrderTextAbout }
   | { kind: RefundTextKind; about: RefundTextAbout }
   | { kind: 'problem-reported' | 'problem-decided'; about: ProblemTextAbout }
   | { kind: ProtectingKind; about: PayoutNumberTextAbout }
 ) & {
-  /** A phone number, E.164. */
+  /** Phone number in E.164 format. */
   recipient: string
-  /** Whose number it is; null when no account says so any more. */
+  /** Account of the number, under whose limit the text counts; null when no account has it. */
   accountId: string | null
-  /** The same thing told to the same person: asked for twice, it is sent once. */
+  /** Idempotency key: queued once per key. */
   dedupeKey: string
 }
 
 /**
- * Notes a text and the job that sends it, in one transaction. Does nothing when it was noted before, or when its account was
- * erased: the number would be written back.
+ * Queues a text and its sending job in the caller's transaction. Does nothing when the key was queued before, or when the account
+ * was erased: the text would store its number again.
  */
 export async function queueText(
   tx: Transaction,

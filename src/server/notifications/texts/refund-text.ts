@@ -3,7 +3,7 @@ import type { RefundRow } from '../../money/public.ts'
 import { gsmText, MAX_TEXT_LENGTH } from './gsm-text.ts'
 import type { RefundTextKind } from './text-subjects.ts'
 
-/** The words of a text about money that is to be given back, or was, short enough for one text; null when that is not so. */
+/** Writes a text about a refund that is due or paid, with reason or reference if one SMS holds it; null in another status. */
 export function writeRefundText(
   kind: RefundTextKind,
   { refund: { status, amount, reason, reference } }: RefundRow,

@@ -10,7 +10,7 @@ import { writeText } from './write-text.ts'
 
 export type SendTextDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { gateway: TextGateway }
 
-/** Writes a queued text and sends it. What the gateway refuses for good is not tried again. */
+/** Writes and sends a queued text, unless a limit drops it. Not retried when the gateway rejects it permanently. */
 export const sendText = (deps: SendTextDeps, textId: string): Promise<void> =>
   sendMessage(deps, textChannel, textId, {
     begin: () => beginTextWithinLimits(deps, textId),
@@ -18,7 +18,7 @@ export const sendText = (deps: SendTextDeps, textId: string): Promise<void> =>
     isRefusedForGood: error => error instanceof TextRefused,
   })
 
-/** Gives the text away; null when there is nothing to tell any more, or nobody who wants to hear it. */
+/** Writes and sends a text; null when it no longer applies, or when its person gets no texts. */
 async function dispatch(deps: SendTextDeps, row: TextRow): Promise<Kept | null> {
   const { db, config, gateway } = deps
   const { id, kind, recipient: to } = row

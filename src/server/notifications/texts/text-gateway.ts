@@ -3,31 +3,31 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 
-/** A text as it leaves. */
+/** A written text. */
 export type OutgoingText = {
-  /** The same at every attempt: a gateway that gets it twice can tell. */
+  /** Idempotency key, the same at every attempt. */
   id: string
   kind: string
   channel: Config['texts']['channel']
-  /** A phone number, E.164. */
+  /** Phone number in E.164 format. */
   to: string
   text: string
 }
 
-/** Takes texts to phones away. What it cannot take is thrown. */
+/** Transport of texts; `sendText` throws when the text was not accepted. */
 export type TextGateway = { sendText: (text: OutgoingText) => Promise<void> }
 
-/** The gateway refuses this text for good: to try again would change nothing. */
+/** The gateway rejected a text permanently: a retry is pointless. */
 export class TextRefused extends Error {
   override name = 'TextRefused'
 }
 
 const ANSWER_WITHIN_MS = 10_000
 const MAX_REASON_LENGTH = 200
-/** Worth another try although the answer is 4xx (RFC 9110, 15.5.9; RFC 6585, 4), and wrong keys, which people mend. */
+/** 4xx statuses that are retried: temporary ones (RFC 9110, 15.5.9; RFC 6585, 4), and wrong credentials, which people correct. */
 const PASSING_STATUSES = new Set([401, 403, 408, 425, 429])
 
-/** The HTTP gateway of the configuration, or the folder of texts when there is none. */
+/** Gateway of the configuration, over HTTP; without one, texts are written to the folder. */
 export function openTextGateway(
   { gateway, folder }: Pick<Config['texts'], 'gateway' | 'folder'>,
   log: Pick<FastifyBaseLogger, 'info'>,
@@ -35,10 +35,10 @@ export function openTextGateway(
   return gateway ? httpGateway(gateway) : folderGateway(folder, log)
 }
 
-/** Where the folder keeps the words of a text. */
+/** Path of a text in the folder. */
 export const textFile = (folder: string, textId: string): string => join(folder, `${textId}.txt`)
 
-/** POSTs `{ to, text, channel }` as JSON with a bearer token; any 2xx means that the text was taken. */
+/** POSTs `{ to, text, channel }` as JSON with a bearer token; any 2xx means that the text was accepted. */
 function httpGateway({ url, token }: NonNullable<Config['texts']['gateway']>): TextGateway {
   return {
     sendText: async ({ id, to, text, channel }) => {
@@ -62,7 +62,7 @@ function httpGateway({ url, token }: NonNullable<Config['texts']['gateway']>): T
   }
 }
 
-/** Codes stand in texts, so only the owner may read them; the log is no place for them, nor for telephone numbers. */
+/** Files are readable by their owner only, since texts contain codes; neither words nor whole phone numbers are logged. */
 function folderGateway(folder: string, log: Pick<FastifyBaseLogger, 'info'>): TextGateway {
   return {
     sendText: async ({ id, kind, to, text, channel }) => {

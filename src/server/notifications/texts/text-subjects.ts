@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#contract/orders/facts.ts'
 
-// What a text is about, as its row keeps it.
+// Kinds of texts, and the schemas of their `about` column.
 
 const orderSteps = [...orderStatuses, 'received', 'lowered', 'day'] as const
 export type OrderTextKind = `order-${(typeof orderSteps)[number]}`
@@ -10,7 +10,7 @@ export const OrderTextAbout = z.object({
   orderId: z.string(),
   parcelIds: z.array(z.string()),
   status: z.enum(orderSteps),
-  /** To which day a parcel was moved. */
+  /** New planned day of a parcel (YYYY-MM-DD). */
   day: z.optional(z.string()),
 })
 export type OrderTextAbout = z.output<typeof OrderTextAbout>
@@ -23,7 +23,7 @@ export type RefundTextKind = 'refund-due' | 'refund-paid'
 export const isOfRefund = (kind: string): kind is RefundTextKind =>
   kind === 'refund-due' || kind === 'refund-paid'
 
-/** The order, in what is said to its customer. */
+/** `orderId` is set in texts to the customer only. */
 export const ProblemTextAbout = z.object({
   problemId: z.string(),
   to: z.enum(['customer', 'vendor']),
@@ -36,13 +36,13 @@ export const isOfProblem = (kind: string): kind is 'problem-reported' | 'problem
 export const PayoutNumberTextAbout = z.object({ vendorId: z.string(), requestId: z.optional(z.string()) })
 export type PayoutNumberTextAbout = z.output<typeof PayoutNumberTextAbout>
 
-/** Texts that protect an account: they go to the number that they speak of, and none is held back. */
+/** Texts that protect an account: sent to the number that they are about, without sending limits. */
 export const protectingKinds = ['payout-number-code', 'payout-number-changed'] as const
 export type ProtectingKind = (typeof protectingKinds)[number]
 export const isProtecting = (kind: string): kind is ProtectingKind =>
   (protectingKinds as readonly string[]).includes(kind)
 
-/** How what a text of this kind speaks of is kept; undefined of a kind that this version does not know. */
+/** Schema of `about`; undefined for a kind that this version does not know. */
 function subjectOf(kind: string): z.ZodMiniType | undefined {
   if (isOfOrder(kind)) return OrderTextAbout
   if (isOfRefund(kind)) return RefundTextAbout
@@ -50,13 +50,13 @@ function subjectOf(kind: string): z.ZodMiniType | undefined {
   return isProtecting(kind) ? PayoutNumberTextAbout : undefined
 }
 
-/** Can what a text speaks of still be read? An earlier version may have kept it otherwise. */
+/** Whether `about` matches the schema of its kind: an earlier version may have stored another format. */
 export const isTextReadable = ({ kind, about }: { kind: string; about: unknown }): boolean =>
   subjectOf(kind)?.safeParse(about).success ?? false
 
-/** Is a text of this kind sent however many have left? The one of a shipped parcel brings its code. */
+/** Whether texts of this kind are exempt from sending limits; that of a shipped parcel contains its delivery code. */
 export const isNeverHeldBack = (kind: string): boolean => isProtecting(kind) || kind === 'order-shipped'
 
-/** Is a text of this kind for its recipient alone? One that this version does not know may be. */
+/** Whether texts of this kind have no preview; true for kinds unknown to this version, which may be secret. */
 export const isSecretText = (kind: string): boolean =>
   kind === 'payout-number-code' || subjectOf(kind) === undefined

@@ -4,18 +4,18 @@ import { isOnline } from '#contract/payments/facts.ts'
 import type { TextDraft } from './queue-text.ts'
 import type { OrderTextAbout } from './text-subjects.ts'
 
-/** An order, what one act changed in it, and the phone of its customer, if texts may go there. */
+/** An order, the events of one act on it, and its customer's phone number if it may get texts. */
 type Change = { order: Order; events: readonly OrderEvent[]; phone: string | undefined }
 
-/** The parcels that changed; what concerns the whole order concerns all of it. */
+/** Ids of the parcels of the events; an event of the whole order stands for all its parcels. */
 const parcelIdsOf = ({ order, events }: Change): string[] =>
   order.parcels
     .map(({ id }) => id)
     .filter(id => events.some(({ parcelId }) => parcelId === null || parcelId === id))
 
 /**
- * The text that a change of an order makes to its customer: the order is received (once it is paid, when it is paid
- * online, or to be paid in cash instead), then each status, what is missing, and another day. An order that nobody paid online is cancelled without a text: nobody waits for it.
+ * Text of an order change to its customer: the order is received (to be paid online: once it is paid or changed to cash), then
+ * each status, shortage and other day. None when the system cancels an order to be paid online: nobody expects it.
  */
 export function textsOfOrderChange(change: Change): TextDraft[] {
   const { order, events, phone } = change

@@ -4,7 +4,7 @@ import { textMessages } from '#database/schema/text-messages.ts'
 
 export type TextRow = typeof textMessages.$inferSelect
 
-/** Notes a text to be sent; undefined when it was noted before. */
+/** Inserts a queued text. @returns its id; undefined when the key was queued before */
 export async function insertText(
   tx: Transaction,
   draft: Pick<TextRow, 'kind' | 'about' | 'recipient' | 'accountId' | 'dedupeKey' | 'createdAt'>,
@@ -19,7 +19,7 @@ export async function insertText(
   return inserted?.id
 }
 
-/** Was a text dropped for this reason since an instant? */
+/** Whether a text was dropped for this reason since an instant. */
 export async function wasDroppedFor(tx: Transaction, reason: string, since: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: textMessages.id })

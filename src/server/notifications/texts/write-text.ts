@@ -24,12 +24,12 @@ import {
 import type { TextRow } from './texts.queries.ts'
 
 type Text = Pick<TextRow, 'kind' | 'about' | 'recipient'>
-/** The person whom a text concerns, and its words. */
+/** A text, and the id of the account that it is for. */
 type WrittenText = { personId: string; text: string }
 
 /**
- * The words of a text, from what is true now, and whom they concern; null when there is nothing to tell.
- * @throws Error when the text is of a kind that this version does not know.
+ * Writes a text from current data; null when it no longer applies.
+ * @throws Error when this version does not know the kind
  */
 export async function writeText(deps: LetterDeps, text: Text): Promise<WrittenText | null> {
   const { kind, about } = text
@@ -82,7 +82,7 @@ async function writeOfOrder(
 ): Promise<WrittenText | null> {
   const step = OrderTextAbout.parse(about)
   const order = await readOrder(db, { as: 'admin' }, step.orderId)
-  // Without a gateway words are kept where others read them, and a number that the account has left is somebody else's.
+  // No codes without a gateway, since others may read the folder, nor to a number that the account no longer has.
   const isForOwner = config.texts.gateway && order?.customer.phone === recipient
   const codes = isForOwner ? await findDeliveryCodes(db, step.orderId) : new Map<string, string>()
   const shownCodes = isForReading ? new Map([...codes.keys()].map(id => [id, HIDDEN_CODE])) : codes
