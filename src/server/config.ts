@@ -17,7 +17,7 @@ import {
   refuseSimulations,
 } from './payments/providers/registry.ts'
 
-/** Where pictures are kept. */
+/** Storage of pictures. */
 export type StorageSettings =
   | { kind: 'folder'; folder: string; privateFolder: string }
   | {
@@ -29,49 +29,49 @@ export type StorageSettings =
       secretAccessKey: string
     }
 
-/** What the environment decides, checked once at the start. */
+/** Configuration from the environment, validated once at the start. */
 export type Config = {
-  /** NODE_ENV=production: Secure cookies, no wide-open limits. */
+  /** NODE_ENV=production: Secure cookies, and limits cannot be lifted. */
   production: boolean
-  /** NODE_ENV=development: pages are compiled on the fly and reload by themselves. */
+  /** NODE_ENV=development: pages are compiled on demand and reload on changes. */
   development: boolean
   port: number
-  /** How long a process that stops still serves, so that balancers hear of it. */
+  /** How long a stopping process goes on serving, until load balancers notice. */
   drainMs: number
-  /** A stop that lasts longer is given up. */
+  /** Timeout of the stop, after which the process exits with an error. */
   stopTimeoutMs: number
   host: string
-  /** The address of the site as visitors see it, an origin without a final slash. */
+  /** Origin of the site as visitors see it, without a final slash. */
   publicUrl: string
-  /** Do cookies carry Secure and the `__Host-` prefix? */
+  /** Whether cookies have the Secure attribute and the `__Host-` prefix. */
   secureCookies: boolean
-  /** Number of proxies in front or their addresses, as Fastify takes it. */
+  /** Number of reverse proxies or their addresses, as Fastify's `trustProxy`. */
   trustProxy: number | string[]
-  /** What those who run a production show to read its figures and the description of its calls. */
+  /** Token with which operators read the metrics and the API description in production. */
   operationsToken: string | undefined
   logLevel: Variables['LOG_LEVEL']
   /** Absolute path. */
   dataDir: string
   /** Undefined: the embedded PostgreSQL of the data folder. */
   databaseUrl: string | undefined
-  /** PostgreSQL itself, where a pooler stands before `databaseUrl`. */
+  /** Direct connection to PostgreSQL, when `databaseUrl` is a pooler. */
   databaseListenUrl: string | undefined
-  /** How often a process makes sure that it hears what the database announces. */
+  /** Interval at which a process checks that it receives the notifications of the database. */
   databaseHeartbeatMs: number
-  /** Whether connections keep the plans of statements that come often. */
+  /** Whether connections use prepared statements. */
   preparesStatements: boolean
   databasePoolSize: number
   demoData: boolean
-  /** May anybody enter the accounts of the demonstration, by passwords that the site tells? Never in production. */
+  /** Whether anybody may sign in to the demonstration accounts, whose passwords the site shows. Never in production. */
   demoAccounts: boolean
-  /** What secrets are encrypted with; undefined: a key that the data folder keeps. */
+  /** Secret from which `serverKey` derives keys; undefined: a key stored in the data folder. */
   secretKey: string | undefined
   firstAdmin: { username: string; email: string; password: string } | undefined
-  /** What the settings of the shop begin with, until an administrator changes them (`readSettings`). */
+  /** Initial values of the shop's settings, until an administrator changes them (`readSettings`). */
   initialSettings: InitialSettings
   /**
-   * Without `smtpUrl`, letters are written to `folder` as .eml files. `shown`: and whoever asks may read them at
-   * /dev/mails, in development and with demonstration data only.
+   * Without `smtpUrl`, mails are written to `folder` as .eml files. `shown`: anybody may read them at /dev/mails, in development
+   * and with demonstration data only.
    */
   mail: { smtpUrl: string | undefined; from: string; folder: string; shown: boolean }
   /** Without `gateway`, texts to phones are written to `folder`, shown with the mails. */
@@ -80,17 +80,17 @@ export type Config = {
     channel: Variables['SMS_GATEWAY_CHANNEL']
     folder: string
   }
-  /** The keys of each payment provider; one without keys is simulated, and a banner says so. */
+  /** Keys of each payment provider; one without keys is simulated, and a banner says so. */
   payments: PaymentSettings
   storage: StorageSettings
   /** An OpenAI-compatible service for the assistant; undefined: its own engine only. */
   languageModel: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
-  /** Hours after which money may be sent to the number that a vendor confirmed; 0 is for trials. */
+  /** Hours from the confirmation of a payout number until payouts to it are possible; 0 is for trials. */
   payoutNumberWaitHours: number
-  /** Above it, what is sent to one person waits for a second administrator. */
+  /** Above this amount, in FCFA, transfers to one person need the approval of a second administrator. */
   transferSecondApprovalFcfa: number
   limits: RateLimits
-  /** RATE_LIMITS=off: also those that the shop sets itself. Never in production. */
+  /** RATE_LIMITS=off: all limits are lifted, also those of the settings. Never in production. */
   areLimitsLifted: boolean
 }
 
@@ -122,7 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-/** Balancers ask every second or two. */
+/** Load balancers check every second or two. */
 const PRODUCTION_DRAIN_SECONDS = 3
 
 function assemble(v: Variables, problems: ConfigProblem[]): Config {
@@ -230,10 +230,10 @@ function refuseInProduction(
   }
 }
 
-/** Names that belong to nobody (RFC 2606, RFC 6761), whatever stands before them. */
+/** Domain names reserved for examples and tests (RFC 2606, RFC 6761), and their subdomains. */
 const PLACEHOLDER_NAME = /(?:[@.])(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)>?$/i
 
-/** Customers would call and write to what the demonstration invented. */
+/** Rejects the fictitious contact details of the demonstration: customers would use them. */
 function refusePlaceholders(v: Variables, problems: ConfigProblem[]): void {
   const message =
     'c’est une valeur d’exemple, qui ne mène à personne ; la production refuse de la montrer, donnez la vôtre'

@@ -1,12 +1,12 @@
 import type { ShopLimit } from '#contract/limits.ts'
 import type { Variables } from './config-variables.ts'
 
-/** `cashAnswerHours`: after so many, an order in cash that its producer has not confirmed is cancelled; 0 is for trials. */
+/** `cashAnswerHours`: hours after which an unconfirmed order in cash is cancelled; 0 is for trials. */
 export type InitialSettings = Readonly<
   Record<'phone' | 'email' | 'supportEmail', string> & Record<ShopLimit | 'cashAnswerHours', number>
 >
 
-/** What of the settings of the shop the environment says first. */
+/** Initial values of settings of the shop, from the environment. */
 export const readInitialSettings = (v: Variables): InitialSettings => ({
   phone: v.CONTACT_PHONE,
   email: v.CONTACT_EMAIL,

@@ -1,6 +1,6 @@
 import type { LimitSetting } from '#contract/limits.ts'
 
-/** What the limits are where no variable says otherwise. */
+/** Default values of the limits. */
 export const limitDefaults: Readonly<Record<LimitSetting, number>> = {
   loginFailuresPerAccount: 5,
   loginFailuresPerAddress: 50,
@@ -36,7 +36,7 @@ type ScreamingSnakeCase<Name extends string> = Name extends `${infer First}${inf
   ? `${First extends Lowercase<First> ? '' : '_'}${Uppercase<First>}${ScreamingSnakeCase<Rest>}`
   : ''
 
-/** The environment variables of the limits. */
+/** Names of the environment variables of the limits. */
 export type LimitVariable = ScreamingSnakeCase<LimitSetting>
 
 export const limitSettings = Object.keys(limitDefaults) as LimitSetting[]
@@ -48,7 +48,7 @@ export const variableOf = (name: LimitSetting): LimitVariable =>
 /** Infinite where the limits are lifted. */
 export type RateLimits = Readonly<Record<LimitSetting, number>>
 
-/** The limits that the environment sets. */
+/** Reads the limits of the environment. */
 export function readLimits(v: Record<LimitVariable, number> & { RATE_LIMITS: 'on' | 'off' }): RateLimits {
   return Object.fromEntries(
     limitSettings.map(name => [

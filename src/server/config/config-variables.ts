@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Username } from '#contract/accounts/person.schemas.ts'
 import { type LimitVariable, limitDefaults, limitSettings, variableOf } from './config-limits.ts'
 
-/** One problem with one variable, told in French to the operator. */
+/** A problem with a variable, described in French for the operator. */
 export type ConfigProblem = { variable: string; message: string }
 
 const text = (message = 'il faut un texte') => z.string({ error: message }).trim().min(1, message)
@@ -32,7 +32,7 @@ const webOrigin = () =>
     )
     .transform(url => url.origin)
 
-/** How many proxies stand in front, or their addresses: only they may say who the visitor is. */
+/** Number of reverse proxies, or their addresses: only their forwarding headers are trusted. */
 const proxies = () =>
   z.string().transform((value, context): number | string[] => {
     if (/^\d{1,2}$/.test(value)) return Number(value)
@@ -47,7 +47,7 @@ const proxies = () =>
     return addresses
   })
 
-/** The telephone of the demonstration: nobody's. */
+/** Fictitious phone number of the demonstration. */
 export const INVENTED_PHONE = '+225 27 20 00 00 00'
 
 const limitVariables = Object.fromEntries(
@@ -129,13 +129,13 @@ const variables = z.object({
 
 export type Variables = z.output<typeof variables>
 
-/** The names of all variables, in their order of presentation. */
+/** Names of all variables, in the order of `variables`. */
 export const variableNames = Object.keys(variables.shape)
 
-/** Names whose value must never be repeated, not even to say that it is wrong. */
+/** Whether the value of a variable must never be printed, not even in an error message. */
 const isSecret = (name: string) => /PASSWORD|SECRET|KEY|TOKEN|_URL$/.test(name)
 
-/** Parses every variable; gives the problems of all instead of stopping at the first. */
+/** Parses all variables. @returns their values, or the problems of all of them */
 export function parseVariables(env: Record<string, string | undefined>): Variables | ConfigProblem[] {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = variables.safeParse(present)
@@ -147,7 +147,7 @@ export function parseVariables(env: Record<string, string | undefined>): Variabl
   })
 }
 
-/** Gives the values when all are there, undefined when none is; names those that are missing otherwise. */
+/** Returns the values when all are set, else undefined; when only some are, adds a problem for each that is missing. */
 export function allOrNone<const N extends keyof Variables>(
   v: Variables,
   names: readonly N[],

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 const KEY_BYTES = 32
 const OWNER_ONLY = 0o600
 
-/** The key that the data folder keeps. Of two processes that make it at once, one wins. */
+/** Reads the key of the data folder, created when missing. Atomic: concurrent processes get the same key. */
 function keyOfFolder(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
@@ -27,10 +27,10 @@ function keyOfFolder(dataDir: string): string {
 type Keeping = Pick<Config, 'secretKey' | 'dataDir'>
 type Purpose = 'amic second factor' | 'amic erased recipients'
 
-/** Each mail asks for one: the file is read once. */
+/** Cache of derived keys: each mail needs one. */
 const derived = new WeakMap<Keeping, Partial<Record<Purpose, Buffer>>>()
 
-/** A key of 256 bits that the database does not have, for one purpose (HKDF-SHA-256, RFC 5869). */
+/** Derives a 256-bit key for one purpose (HKDF-SHA-256, RFC 5869) from a secret that is not in the database. */
 export function serverKey(config: Keeping, purpose: Purpose): Buffer {
   const known = derived.get(config) ?? {}
   derived.set(config, known)

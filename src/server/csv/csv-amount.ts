@@ -1,5 +1,5 @@
 import { amountOf, centimesOf } from '#contract/money.ts'
 
-/** "1500", "1500,50": an amount as a French spreadsheet computes with it. */
+/** Formats an amount as a number for French spreadsheets: "1500", "1500,50". */
 export const csvAmount = (amount: string): string =>
   amountOf(centimesOf(amount)).replace(/\.00$/, '').replace('.', ',')

@@ -3,9 +3,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { csvBeginning, csvText } from './csv-text.ts'
 import { safeCell } from './safe-cell.ts'
 
-/** Rows that are in memory at a time. */
+/** Rows per read, which are in memory at a time. */
 const ROWS_AT_A_TIME = 250
-/** Rows that are written in one go, a millisecond’s work: then whoever else is served has the thread. */
+/** Rows formatted at a time, about a millisecond’s work, before the event loop serves other requests. */
 const ROWS_IN_ONE_GO = 25
 
 export type CsvTable<Row> = {
@@ -13,15 +13,15 @@ export type CsvTable<Row> = {
   cellsOf: (row: Row) => readonly string[]
 }
 
-/** Some rows of a table, and where the next ones begin; null after the last. */
+/** Reads some rows of a table from a cursor; `nextCursor` is null after the last. */
 type ReadPart<Row> = (part: { cursor: string | undefined; limit: number }) => Promise<Part<Row>>
 type Part<Row> = { items: readonly Row[]; nextCursor: string | null }
 
 /**
- * A table as a French Excel opens it: semicolons, UTF-8 with BOM, no cell that is taken for a formula. It is read by parts,
- * each when the one before has left: a large table takes no more memory than a small one, no statement is long, and
- * no answer waits for a part. The first part is read here, so that what fails by then is refused as usual; what fails
- * later ends the connection, and nobody takes the half for the whole.
+ * Streams a table as CSV for French Excel: semicolons, UTF-8 with BOM, escaped formulas. Reads it in parts with back-pressure, so
+ * that memory and the duration of statements do not grow with the table, and other requests are not blocked. The first part is
+ * read before the promise resolves, so that its errors are answered as usual; later ones end the connection, so that a partial
+ * file is not taken for a whole one.
  */
 export async function streamCsv<Row>(table: CsvTable<Row>, readPart: ReadPart<Row>): Promise<Readable> {
   const first = await partOf(table, await readPart({ cursor: undefined, limit: ROWS_AT_A_TIME }))

@@ -17,12 +17,12 @@ export function bytesOfDataUrl(text: string): Buffer | null {
 }
 
 /**
- * The bytes of a picture that was sent as a data URL. What they are is told by the bytes, not by the declared type.
+ * The bytes of a picture that was sent as a data URL. The declared type is ignored: formats are detected by the bytes.
  * @param field of the body, for the message
  * @throws Refused `validation` (400) when it is broken or empty, `image_too_large` (413)
  */
 export function pictureBytesOf(text: string, field: string): Buffer {
-  // Told by its length, before it is unfolded.
+  // The length tells the size before decoding.
   if (text.length > MAX_HEADER_LENGTH + (MAX_PICTURE_BYTES + 3) * (4 / 3)) refuse('image_too_large')
   const bytes = bytesOfDataUrl(text)
   return bytes && bytes.length > 0

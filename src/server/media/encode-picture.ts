@@ -19,7 +19,7 @@ export type EncodedPicture = {
   files: { name: string; bytes: Buffer }[]
 }
 
-/** A panorama narrower than this stays within what WebP can hold (16,383 pixels). */
+/** Maximum height, as a multiple of the width: keeps tall pictures within WebP's limit (16,383 pixels). */
 const tallest = 4
 
 /** Content hash, used as the name of stored files. */

@@ -4,7 +4,7 @@ import { FACE_WIDTH, pictureWidths } from '#contract/picture-files.ts'
 import type { Storage } from './storage.ts'
 
 const ENDING = `-${FACE_WIDTH}.webp`
-/** At some 1.5 kB a face, all of a page weigh less than one product's picture. */
+/** About 1.5 kB per portrait: all those of a page are smaller than one product picture. */
 const QUALITY = 60
 
 /**
@@ -17,7 +17,7 @@ export async function ensureFace(storage: Storage, name: string): Promise<void> 
   if (!picture) return
   const face = await sharp(await buffer(picture.stream))
     .resize({ width: FACE_WIDTH, height: FACE_WIDTH, fit: 'cover', withoutEnlargement: true })
-    // Initials stand beneath it.
+    // Opaque, since the page shows initials below it.
     .flatten({ background: '#ffffff' })
     .webp({ quality: QUALITY })
     .toBuffer()

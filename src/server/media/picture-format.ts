@@ -11,13 +11,13 @@ export function pictureFormatOf(bytes: Uint8Array): PictureFormat | undefined {
   return brandsOf(bytes).some(brand => brand === 'avif' || brand === 'avis') ? 'avif' : undefined
 }
 
-/** A photograph of an iPhone: the same container as AVIF, with a codec that the library may not bring (HEVC). */
+/** Whether it is a HEIC picture, as of iPhones: the container of AVIF, with a codec that the library may lack (HEVC). */
 export const isHeic = (bytes: Uint8Array): boolean =>
   !pictureFormatOf(bytes) && brandsOf(bytes).some(brand => /^(he[ivc][cmsx]|mif1|msf1)$/.test(brand))
 
 const MAX_BRANDS = 16
 
-/** What a file of the ISO family says that it is: its major brand, then those it agrees with. Source: ISO/IEC 14496-12 §4.3 */
+/** Brands of an ISO base media file: the major one, then the compatible ones. Source: ISO/IEC 14496-12 §4.3 */
 function brandsOf(bytes: Uint8Array): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return []
   const end = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 16 + 4 * MAX_BRANDS, bytes.length)

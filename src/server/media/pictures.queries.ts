@@ -8,10 +8,10 @@ export const pictureObject = sql<Picture>`json_strip_nulls(json_build_object(
   'isIllustration', nullif(${media.isIllustration}, false)
 ))`
 
-/** The picture that a column points to, of a statement that joins tables; null without one. */
+/** Subquery: the `Picture` that a column references; null without one. */
 export const pictureOf = (column: AnyColumn): SQL<Picture | null> =>
   sql<Picture | null>`(select ${pictureObject} from ${media} where ${media.id} = ${column})`
 
-/** The address of the picture that a column points to. */
+/** Subquery: the address of the picture that a column references; null without one. */
 export const pictureUrlOf = (column: AnyColumn): SQL<string | null> =>
   sql<string | null>`(select ${media.url} from ${media} where ${media.id} = ${column})`

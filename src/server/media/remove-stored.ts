@@ -3,9 +3,10 @@ import type { Transaction } from '#database/connect.ts'
 import { MAX_CALL_DURATION_MS, type Storage } from './storage.ts'
 
 /**
- * Takes files out of the storage, all at once, within the transaction that removes their row. One that is idle is taken for lost soon
- * (migrate.ts), sooner than a slow bucket answers: this one may wait as long as a bucket does. When one fails, the others are waited
- * for: after the rollback they would take away what is sent again.
+ * Removes files from the storage concurrently, in the transaction that deletes their row. Raises its idle timeout (migrate.ts),
+ * which is shorter than a slow bucket takes to answer. When one removal fails, waits for the others: after the rollback they
+ * would remove files that are sent again.
+ * @throws the first failure of a removal
  */
 export async function removeStored(
   tx: Transaction,

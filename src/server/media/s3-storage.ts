@@ -17,11 +17,11 @@ type BucketSettings = Extract<StorageSettings, { kind: 's3' }>
 
 const CONNECT_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 20_000
-/** With the pauses between them they end within `MAX_CALL_DURATION_MS`. */
+/** Attempts per call; with the pauses between them they stay within `MAX_CALL_DURATION_MS`. */
 const TRIES = 3
 const ASK_AGAIN_AFTER_MS = 10_000
 
-/** Where in the bucket, and what caches may do with it. */
+/** Key prefix in the bucket, and Cache-Control header of its objects. */
 type Folder = { prefix: string; cacheControl: string }
 export const folders = {
   public: { prefix: 'attached_assets/', cacheControl: 'public, max-age=31536000, immutable' },
@@ -29,10 +29,9 @@ export const folders = {
 } satisfies Record<string, Folder>
 
 /**
- * A storage that is a bucket of Amazon S3 or of anything that speaks its protocol. Keys of what
- * everybody sees are the paths of the site: `attached_assets/<name>`.
- * While it is away pictures are refused for the moment, nothing else.
- * @throws StorageUnusableError when the bucket refuses us
+ * Opens a storage in a bucket of Amazon S3 or a compatible service. Keys of public pictures are their paths on the site:
+ * `attached_assets/<name>`. While the bucket is unavailable, calls throw Refused `unavailable`.
+ * @throws StorageUnusableError when the bucket denies access
  */
 export async function openS3Storage(
   settings: BucketSettings,
@@ -88,8 +87,9 @@ async function waitForBucket(
 }
 
 /**
- * Writes a little file, and asks for one that is not there: who may not list is told "forbidden" in place of "missing". Reading
- * the bucket's own facts would ask for rights that the shop does not need.
+ * Whether the bucket is available. Writes a small file and reads a missing one: without the right to list, the answer would be
+ * 403 instead of 404. Reading the bucket's metadata would require rights that the shop does not need.
+ * @throws StorageUnusableError when the bucket denies access
  */
 async function isUsable(storage: Storage, { bucket, endpoint }: BucketSettings): Promise<boolean> {
   try {
@@ -110,7 +110,7 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: BucketSett
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Not every host has a name of its own for each bucket, nor the newer checksums.
+    // Not every provider supports a host name per bucket, or the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -118,14 +118,14 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: BucketSett
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
-      // It would only warn.
+      // By default a timeout is only logged.
       throwOnRequestTimeout: true,
     },
   })
 
 /**
- * A bucket that cannot answer now is no fault of the request.
- * @throws Refused `unavailable` when it cannot be reached, or says that it is at fault
+ * Turns the unavailability of the bucket into a refusal; rethrows other errors.
+ * @throws Refused `unavailable` when it cannot be reached or answers 5xx
  */
 async function answered<T>(call: Promise<T>): Promise<T> {
   return call.catch((error: unknown) => {

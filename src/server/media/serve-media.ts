@@ -9,7 +9,7 @@ import { isStoredName, type Storage } from './storage.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Serves stored pictures at the same addresses, wherever they are kept. */
+/** Serves stored pictures, at the same addresses whether a folder or a bucket holds them. */
 export async function serveMedia(
   app: FastifyInstance,
   { config, storage }: Pick<Deps, 'config' | 'storage'>,
@@ -18,7 +18,7 @@ export async function serveMedia(
   const { folder } = config.storage
   await mkdir(folder, { recursive: true })
   await app.register(async files => {
-    // By itself it reads the whole folder for each picture, to compare how the name is written.
+    // Its own route would read the whole folder for each picture, to compare the spelling of the name.
     await files.register(fastifyStatic, { root: folder, serve: false, immutable: true, maxAge: '365d' })
     files.get<{ Params: { '*': string } }>(
       `${MEDIA_PREFIX}*`,
@@ -34,14 +34,14 @@ export async function serveMedia(
 
 const typeOf = (name: string): string => (name.endsWith('.webm') ? 'video/webm' : 'image/webp')
 
-/** The bucket stays private: its pictures pass through this process, once for each browser or CDN. */
+/** Streams pictures from the bucket, which stays private; each browser or CDN caches them. */
 function serveFromStorage(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(
     `${MEDIA_PREFIX}:name`,
     { schema: { hide: true } },
     async ({ params: { name }, headers }, reply) => {
       if (!isStoredName(name)) return refuse('not_found')
-      // A name is the hash of its content: who has it has the right one.
+      // Names contain the hash of the content: a cached copy is always current.
       const etag = `"${name}"`
       reply.headers({ 'cache-control': FOREVER, etag })
       if (headers['if-none-match'] === etag) return reply.code(304).send()

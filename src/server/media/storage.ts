@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 import { OperatorError } from '#database/operator-error.ts'
 
-/** A stored file, to be sent. */
+/** A stored file, opened for reading. */
 export type StoredFile = { stream: Readable; bytes: number }
 
-/** No call of a storage lasts longer. */
+/** Upper bound of the duration of a storage call. */
 export const MAX_CALL_DURATION_MS = 90_000
 
-/** Where stored pictures are kept. A name is made of the content's hash: what it names never changes. */
+/** Storage of pictures. Names contain the content's hash: a file never changes. */
 export type Storage = {
-  /** Keeps the bytes under the name; a reader never sees half of them. */
+  /** Stores the bytes under the name, atomically. */
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
   exists(name: string): Promise<boolean>
-  /** The file of this name, or null when there is none. */
+  /** Opens a file; null when it does not exist. */
   open(name: string): Promise<StoredFile | null>
-  /** Removes a file; one that is not there does not mind. */
+  /** Removes a file; does nothing when it does not exist. */
   remove(name: string): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export class StorageUnusableError extends OperatorError {
   override name = 'StorageUnusableError'
 }
 
-/** Names of stored files: nothing that leads out of a folder, nothing that a bucket would encode. */
+/** Whether it can be the name of a stored file: no path separators, nothing that a bucket would encode. */
 export const isStoredName = (name: string): boolean => /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/.test(name)
 
 /** @throws Error when the name cannot be one of a stored file */

@@ -9,21 +9,21 @@ import { isHeic, pictureFormatOf } from './picture-format.ts'
 import { removeStored } from './remove-stored.ts'
 import type { Storage } from './storage.ts'
 
-// What was decoded is seldom wanted again: libvips need not remember it.
+// Decoded pictures are seldom needed again: the cache of libvips would only take memory.
 sharp.cache(false)
 
-/** A small picture weighs as much as one of 20 million pixels: at most two are decoded at once, a large one alone. */
+/** Minimum weight of a picture: at most two are decoded at once, a large one alone. */
 const LIGHTEST_PIXELS = MAX_PICTURE_PIXELS / 2
-/** Pixels that are being decoded: an AVIF takes up to 18 bytes of memory for each (docs/hostile-pictures.md). */
+/** Limits the pixels being decoded: an AVIF takes up to 18 bytes of memory for each (docs/hostile-pictures.md). */
 const decoding = new WeightedSemaphore({ total: MAX_PICTURE_PIXELS, maxWaiting: 100, maxWaitMs: 30_000 })
-/** A picture that takes longer is given up: whoever sent it may try again when the machine has less to do. */
+/** Timeout of decoding; the sender may retry when the server is less busy. */
 export const DECODING_TIMEOUT_SECONDS = 20
 
 const HEIC_MESSAGE =
   'Les photos HEIC ne peuvent pas être lues : réglez l’appareil photo sur le format JPEG (« Le plus compatible »).'
 
 /**
- * Decodes a picture that somebody sent, turns it upright, strips its metadata and encodes it at three widths.
+ * Decodes an uploaded picture, rotates it upright, strips its metadata and encodes it at three widths.
  *
  * @throws Refused: image_too_large (413), image_unsupported (415), image_too_many_pixels or image_unreadable (422),
  * unavailable (503) when too many are being decoded, or this one takes too long
@@ -47,22 +47,23 @@ export async function readPicture(bytes: Uint8Array): Promise<EncodedPicture> {
   }
 }
 
-/** Whether libvips gave up for want of time; whatever else it reports is the picture's fault. */
+/** Whether libvips timed out; its other errors are due to the picture. */
 export const isTimeout = ({ message }: Error): boolean => /^timeout: \d+% complete$/m.test(message)
 
-/** Puts the files of a picture into the storage. Again does no harm. */
+/** Writes the files of a picture to the storage; idempotent. */
 export async function writePictureFiles(storage: Storage, { files }: EncodedPicture): Promise<void> {
-  // The largest last: where it is, its siblings are.
+  // The largest last: once it exists, the others do.
   for (const { name, bytes } of files.toReversed()) await storage.put(name, bytes, 'image/webp')
 }
 
-/** Takes the files of a picture out of the storage, in the transaction that removes its row. Again does no harm. */
+/** Removes the files of a picture from the storage, in the transaction that deletes its row; idempotent. */
 export const removePicture = (tx: Transaction, storage: Storage, url: string): Promise<void> =>
   removeStored(tx, storage, filesBehind(url))
 
 /**
- * Reads a picture and stores it. The answer is what the table `media` keeps.
+ * Decodes an uploaded picture and stores its files.
  *
+ * @returns the row data for the table `media`
  * @throws Refused as `readPicture`
  */
 export async function storePicture({ storage }: { storage: Storage }, bytes: Uint8Array): Promise<Picture> {
@@ -71,7 +72,7 @@ export async function storePicture({ storage }: { storage: Storage }, bytes: Uin
   return encoded.picture
 }
 
-/** Reads the header only: a small file that unfolds into a huge picture is never decoded. */
+/** Reads the header only, so that a small file of a huge picture is never decoded. */
 async function countPixels(bytes: Uint8Array): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -1,25 +1,26 @@
 import { Piscina } from 'piscina'
 import { WeightedSemaphore } from '../http/limits/weighted-semaphore.ts'
 
-/** A thread that draws nothing gives its memory back. */
+/** An idle thread is stopped after this time, which frees its memory. */
 const IDLE_MS = 30_000
 
-/** Who opens many at once keeps nobody else waiting. */
+/** Documents being drawn or waiting per account, so that one account does not delay the others. */
 const MAX_PER_ACCOUNT = 3
 
 export type Printer<Task> = {
   /**
-   * @param userId the account that asks for it
-   * @throws Refused `unavailable` when too many wait, or when the account waits for some already
+   * Draws a document (PDF).
+   * @param userId account under whose limit it counts
+   * @throws Refused `unavailable` when too many wait, when it waits too long, or when the account's limit is reached
    */
   print: (task: Task, userId?: string) => Promise<Buffer>
-  /** Finishes what is being drawn. */
+  /** Waits for the documents being drawn, then stops the thread. */
   close: () => Promise<void>
 }
 
 /**
- * Draws documents in a thread of their own, which is started when it is needed: who asks for many keeps no page waiting.
- * @param thread the module whose default function draws one
+ * Draws documents in a worker thread, started on demand, so that pages are not delayed.
+ * @param thread the module whose default function draws one document
  */
 export function openPrinter<Task>(thread: URL): Printer<Task> {
   const threads = new Piscina<Task, Uint8Array>({

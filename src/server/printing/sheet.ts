@@ -1,7 +1,7 @@
 import { siteColors } from './site-colors.ts'
 import { typeface } from './typeface.ts'
 
-/** How the shop is reached. */
+/** Contact details of the shop. */
 export type Contact = { phone: string; email: string }
 export type Sheet = PDFKit.PDFDocument
 
@@ -13,25 +13,25 @@ export const page = { left: 56, right: 539, width: 483, bottom: 770 }
 /** The column of amounts, at the right. */
 export const amounts = { left: 419, width: 120 }
 const TOP = 56
-/** Of the awning over the stall; an odd number is the same on both sides. */
+/** Stripes below the head; an odd number gives both ends the same colour. */
 const STRIPES = 25
 
 type Heading = {
-  /** What the document is, in a word. */
+  /** Kind of document: "Reçu". */
   title: string
-  /** Which one it is. */
+  /** Identifies the document, as the number of an order. */
   name: string
-  /** Of what it tells, so that the same document is the same file. */
+  /** Date of the content, for the metadata: drawn again, the document is the same file. */
   date: Date
 }
 
-/** Draws a document of the shop (PDF, A4): its head, what `draw` adds, and how the shop is reached. */
+/** Draws a document (PDF, A4): the head, what `draw` adds, and a foot with the contact details. */
 export async function drawSheet(
   { title, name, date }: Heading,
   contact: Contact,
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  // Read at the first document: a start does not wait for it.
+  // Imported with the first document, to keep the start short.
   const { default: PDFDocument } = await import('pdfkit')
   const sheet = new PDFDocument({
     size: 'A4',
@@ -65,7 +65,7 @@ function drawHead(sheet: Sheet, title: string, name: string): void {
   sheet.y = 132
 }
 
-/** Goes to a new page when the next `height` points do not fit. */
+/** Adds a page when the next `height` points do not fit. */
 export function keepTogether(sheet: Sheet, height: number): void {
   if (sheet.y + height < page.bottom) return
   sheet.addPage()

@@ -1,6 +1,6 @@
 import { unbreakable } from '#contract/french/unbreakable.ts'
 
-/** Besides signs, French keeps numbers and hours together: these spaces become unbreakable too. */
+/** Typesets French: no-break spaces at punctuation (`unbreakable`), and within numbers, amounts, percentages and hours. */
 export const typeset = (words: string): string =>
   unbreakable(words)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u202f')

@@ -15,16 +15,17 @@ import {
   writeSettings,
 } from './settings.queries.ts'
 
-/** The settings as administrators read them. */
+/** All settings for administrators, with the featured products. */
 export const readAllSettings = async (
   db: Executor,
   config: Pick<Deps['config'], 'initialSettings'>,
 ): Promise<Settings> => ({ ...(await readSettings(db, config)), featured: await listFeatured(db) })
 
 /**
- * Changes settings, which visitors see at once; a change without effect is not recorded. Whoever sends them again, since no answer came,
- * finds its own.
- * @throws Refused `settings_changed` when they are neither those that were read nor those that are wished, `limits_contradict`, `product_not_found`
+ * Changes settings, visible to visitors at once, and records the audit event unless nothing changed. Idempotent: a repeated
+ * request, whose answer was lost, returns the current settings.
+ * @throws Refused `settings_changed` when the version is outdated and the settings are not yet as requested, `limits_contradict`,
+ * `product_not_found`
  */
 export const changeSettings = (
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -51,7 +52,7 @@ export const changeSettings = (
     return after
   })
 
-/** Is all as it is wished already? */
+/** Whether the settings are already as requested. */
 function isHeld({ featured, ...settings }: Settings, changes: Omit<ChangeSettingsBody, 'version'>): boolean {
   const present = { ...settings, featured: featured.map(({ id }) => id) }
   return isDeepStrictEqual({ ...present, ...changes }, present)
@@ -84,7 +85,7 @@ async function write(
   if (featured) await replaceFeatured(tx, featured)
 }
 
-/** The settings as the audit log shows them: products by their names. */
+/** The settings for the audit log, with featured products by name. */
 const notedSettings = ({ version: _, featured, ...settings }: Settings) => ({
   ...settings,
   featured: featured.map(({ name }) => name),

@@ -4,12 +4,12 @@ import type { Executor } from '#database/connect.ts'
 import type { Config } from '../config.ts'
 import { findSettings, type SettingsRow } from './settings.queries.ts'
 
-/** The settings that concern what the shop does and says of itself. */
+/** The settings without the featured products. */
 export type ShopSettings = Omit<Settings, 'featured'>
 
 type Initial = Pick<Config, 'initialSettings'>
 
-/** What administrators have set of the shop, else what the environment and the house began with. */
+/** Reads the settings; those that administrators have not set have their initial value, from the environment or the code. */
 export async function readSettings(db: Executor, config: Initial): Promise<ShopSettings> {
   return completeSettings(await findSettings(db), config)
 }

@@ -43,21 +43,21 @@ const settingsRead = compiledQuery(db =>
     .prepare('settings_read'),
 )
 
-/** What administrators have set; undefined before the first time. */
+/** The settings as stored; undefined before the first change. */
 export async function findSettings(db: Executor) {
   const [row] = await settingsRead(db, {})
   return row
 }
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>
 
-/** What administrators have set of a limit, for a statement that counts by it; null before the first time. */
+/** Subquery: a limit as administrators set it, for statements that count by it; null before the first change. */
 export const setLimit = (name: ShopLimit): SQL => sql`(select ${settings[name]} from ${settings})`
 
-/** Until the transaction ends nobody else changes the settings, the first time too; everybody goes on reading them. */
+/** Locks the settings against other changes until the transaction ends, also before their row exists; reads are not blocked. */
 export const lockSettings = (tx: Transaction) =>
   tx.execute(sql`lock table ${settings} in share row exclusive mode`)
 
-/** Writes what changes; the rest of the row stays as it is. */
+/** Writes the given columns; the others keep their values. */
 export async function writeSettings(
   tx: Transaction,
   changes: Partial<typeof settings.$inferInsert> & { version: number },
@@ -65,14 +65,14 @@ export async function writeSettings(
   await tx.insert(settings).values(changes).onConflictDoUpdate({ target: settings.id, set: changes })
 }
 
-/** Writes hours in place of those of before. */
+/** Replaces the opening hours. */
 export async function replaceTeamHours(tx: Transaction, hours: readonly Opening[]): Promise<void> {
   await tx.delete(teamHours)
   const rows = hours.map(({ weekday, from, to }) => ({ weekday, opensAt: from, closesAt: to }))
   if (rows.length > 0) await tx.insert(teamHours).values(rows)
 }
 
-/** The products that the home page was told to show, in their order. */
+/** The featured products of the home page, in order. */
 export const listFeatured = (db: Executor): Promise<FeaturedProduct[]> =>
   db
     .select({
@@ -85,7 +85,7 @@ export const listFeatured = (db: Executor): Promise<FeaturedProduct[]> =>
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .orderBy(asc(featuredProducts.position))
 
-/** Has each of these ids a product, which stays until the transaction ends? */
+/** Whether all of these products exist; keeps them from being deleted until the transaction ends (FOR KEY SHARE). */
 export async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const found = await tx
@@ -97,7 +97,7 @@ export async function lockProducts(tx: Transaction, ids: readonly string[]): Pro
   return found.length === ids.length
 }
 
-/** Writes products in place of those of before, in this order. */
+/** Replaces the featured products, in this order. */
 export async function replaceFeatured(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(featuredProducts)
   const rows = ids.map((productId, place) => ({ productId, position: place + 1 }))

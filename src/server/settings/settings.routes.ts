@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { changeSettings, readAllSettings } from './change-settings.ts'
 
-/** What is configuration of the shop, and not of the machine. */
+/** Settings of the shop; those of the server are environment variables. */
 export const settingsRoutes = (
   deps: Pick<Deps, 'db' | 'config'>,
 ): Handlers<keyof typeof settingsEndpoints> => ({

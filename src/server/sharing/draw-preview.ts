@@ -3,18 +3,18 @@ import { siteColors } from '../printing/site-colors.ts'
 import { showable, typeface } from '../printing/typeface.ts'
 import { escapeMarkup } from '../util/escape-markup.ts'
 
-/** What a picture for previews shows of a page. */
+/** Content of a preview picture. */
 export type Preview = {
-  /** A picture file of what the page is about, in any format that the site stores. */
+  /** A picture file in any format that the site stores. */
   picture: Uint8Array | undefined
   title: string
-  /** The one figure that counts: a price. */
+  /** The highlighted line, as a price. */
   figure: string
   /** Short lines, each of one row; an empty one is left out. */
   lines: readonly string[]
 }
 
-/** Pixels. What the protocols of previews ask for (https://ogp.me): nearly twice as wide as high. */
+/** In pixels; nearly twice as wide as high, for Open Graph previews (https://ogp.me). */
 const previewSize = { width: 1200, height: 630 }
 const panel = { left: 600, width: 600 }
 const column = { left: panel.left + 48, width: panel.width - 96 }
@@ -35,11 +35,11 @@ const color = {
 type Ink = { size: number; weight: 'bold' | 'regular'; color: string }
 type Drawn = { input: Buffer; height: number }
 
-/** Words in a column, broken between words; smaller where they would be higher than `atMost` pixels. */
+/** Renders words in the column, wrapped between words; scaled down when they would be higher than `atMost` pixels. */
 async function drawWords(words: string, { size, weight, color: ink }: Ink, atMost: number): Promise<Drawn> {
   const text = {
     text: `<span foreground="${ink}">${escapeMarkup(showable(words))}</span>`,
-    // The comma ends the family's name, which sounds like a weight.
+    // The comma ends the family name, whose last word would be parsed as a weight.
     font: `${typeface.family}, ${weight} ${size}`,
     fontfile: typeface[weight],
     width: column.width,
@@ -61,7 +61,7 @@ const drawing = (...shapes: string[]) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">${shapes.join('')}</svg>`,
   )
 
-/** The site's sign, as on its icon. */
+/** The site's logo, as in its icon. */
 const sign = (left: number, top: number, scale: number): string =>
   `<g transform="translate(${left} ${top}) scale(${scale})">
     <circle cx="16" cy="18.5" r="11.5" fill="${color.mangoLight}"/>
@@ -69,7 +69,7 @@ const sign = (left: number, top: number, scale: number): string =>
     <path d="M15 15c2-4 5-7 9-9" fill="none" stroke="${color.leafLight}" stroke-width="1.5" stroke-linecap="round"/>
   </g>`
 
-/** The cloth over a stall, along the top of the words. */
+/** A striped awning along the top of the panel. */
 function awning(): string {
   const width = panel.width / STRIPES
   const stripes = Array.from({ length: STRIPES }, (_, index) => {
@@ -80,7 +80,7 @@ function awning(): string {
   return stripes.join('')
 }
 
-/** Fills the left half; where there is no picture, the site's sign stands on the morning's sky. */
+/** Draws the left half: the picture or, without one, the logo on a plain background. */
 async function drawPicture(picture: Uint8Array | undefined): Promise<Buffer> {
   if (!picture) {
     const sky = `<rect width="${panel.left}" height="100%" fill="${color.dawn}"/>`
@@ -94,7 +94,7 @@ async function drawPicture(picture: Uint8Array | undefined): Promise<Buffer> {
 }
 
 /**
- * The picture that messages and social networks show of a page (JPEG, which all of them read, under 300 kB).
+ * Draws the preview picture of a page for messages and social networks (JPEG, which all of them read, under 300 kB).
  * @throws Error when the picture cannot be read
  */
 export async function drawPreview({ picture, title, figure, lines }: Preview): Promise<Buffer> {

@@ -14,12 +14,12 @@ import { drawPreview, type Preview } from './draw-preview.ts'
 
 type PreviewDeps = Pick<Deps, 'storage' | 'live'> & { api: Api }
 
-/** What is shown, with the address of a stored picture instead of its file. */
+/** Content of a preview, with the address of a stored picture instead of its file. */
 type Shown = Omit<Preview, 'picture'> & { picture: string | undefined }
 
-/** Some two hundred of them; apart from the pages, which programs that follow every link would push out. */
+/** About two hundred previews. Not in the cache of the pages, which crawlers would evict. */
 const MAX_CACHE_BYTES = 16 * MEBIBYTE
-/** One is drawn at a time: pages come first. */
+/** One is drawn at a time, so that pages keep the processor. */
 const drawing = new WeightedSemaphore({ total: 1, maxWaiting: 20, maxWaitMs: 10_000 })
 
 async function showProduct(api: Api, id: string): Promise<Shown> {
@@ -43,7 +43,7 @@ async function showProducer(api: Api, id: string): Promise<Shown> {
   }
 }
 
-/** Pictures for the previews of products and producers, beside the address of their page; kept until those change. */
+/** Serves the preview pictures of products and producers, cached until their data change. */
 export function servePreviews(app: FastifyInstance, { api, storage, live }: PreviewDeps): void {
   const previews = new PublicCache({ maxBytes: MAX_CACHE_BYTES })
   invalidateOnDataChanges(previews, live)

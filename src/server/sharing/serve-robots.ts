@@ -3,8 +3,7 @@ import { API_PREFIX, DEV_PREFIX, serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Tells search engines what to leave alone. Private pages are not named: they say themselves that they are not to be
- * listed, which only those who may read them learn.
+ * Serves robots.txt. Private pages are not listed, since that would reveal their addresses: they carry `noindex` themselves.
  */
 export function serveRobots(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const text = [

@@ -4,10 +4,10 @@ import { serverPaths } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { readSettings } from '../settings/public.ts'
 
-/** RFC 9116 wants less than a year. */
+/** Validity of the file; RFC 9116 recommends less than a year. */
 const HOLDS_FOR_DAYS = 180
 
-/** Tells those who found a weakness whom to write to (RFC 9116). */
+/** Serves security.txt (RFC 9116): whom to report vulnerabilities to. */
 export function serveSecurityContact(
   app: FastifyInstance,
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,

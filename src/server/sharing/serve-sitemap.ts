@@ -8,7 +8,7 @@ import { refuse } from '../http/refuse.ts'
 import { listPublishedPages } from '../pages/public.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
-/** A sitemap may name so many pages (https://www.sitemaps.org/protocol.html). */
+/** Maximum of the protocol (https://www.sitemaps.org/protocol.html). */
 const MAX_URLS_PER_FILE = 50_000
 
 type SitemapDeps = Pick<Deps, 'db' | 'config'> & { publicCache: PublicCache }
@@ -34,13 +34,13 @@ async function listPages({ db, config }: SitemapDeps): Promise<SitemapEntry[]> {
 
 const pathOf = ({ kind, id }: PublicAddress) => paths[kind](id)
 
-/** The pages of the catalogue that stand in one file of it. */
+/** Entries of one catalogue file, numbered from 0. */
 async function writeCatalogue({ db, config }: SitemapDeps, file: number): Promise<SitemapEntry[]> {
   const rows = await listPublicAddresses(db, { offset: file * MAX_URLS_PER_FILE, limit: MAX_URLS_PER_FILE })
   return rows.map(row => ({ address: config.publicUrl + pathOf(row), changedAt: row.updatedAt }))
 }
 
-/** All pages in one file, or where there are too many, the list of the files that hold them. */
+/** A sitemap of all pages or, when they are too many for one file, an index of several. */
 async function writeWhole(deps: SitemapDeps): Promise<string> {
   const [pages, total] = await Promise.all([listPages(deps), countPublicAddresses(deps.db)])
   if (pages.length + total <= MAX_URLS_PER_FILE) {
@@ -58,12 +58,12 @@ async function writeWhole(deps: SitemapDeps): Promise<string> {
 async function writeFile(deps: SitemapDeps, name: string): Promise<string> {
   if (name === 'pages') return writeSitemap(await listPages(deps))
   const file = Number(/^catalogue-([1-9]\d{0,5})$/.exec(name)?.[1]) - 1
-  // Counted first: to find out by reading that there is no such file would cost as much as the whole catalogue.
+  // Counted first: reading beyond the end would cost as much as reading the whole catalogue.
   const isThere = file * MAX_URLS_PER_FILE < (await countPublicAddresses(deps.db))
   return isThere ? writeSitemap(await writeCatalogue(deps, file)) : refuse('not_found')
 }
 
-/** Tells search engines which pages there are; kept until one appears, changes or goes. */
+/** Serves the sitemap and its files, cached until a page appears, changes or disappears. */
 export function serveSitemap(app: FastifyInstance, deps: SitemapDeps): void {
   const answer = (name: string, write: () => Promise<string>) => ({
     key: `sitemap ${name}`,

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../util/escape-markup.ts'
 
-/** A page as a sitemap names it: its whole address, and when it last changed if that is known. */
+/** A page in a sitemap: its absolute address, and its last change if known. */
 export type SitemapEntry = { address: string; changedAt?: Date | undefined }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -13,10 +13,10 @@ function list(element: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', entri
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${NAMESPACE}">\n${lines.join('')}</${element}>\n`
 }
 
-/** https://www.sitemaps.org/protocol.html: a list of pages. */
+/** Writes a sitemap of pages (https://www.sitemaps.org/protocol.html). */
 export const writeSitemap = (entries: readonly SitemapEntry[]): string => list('urlset', 'url', entries)
 
-/** A list of sitemaps, for a site of more pages than one may hold. */
+/** Writes an index of sitemaps, for more pages than one may contain. */
 export const writeSitemapIndex = (addresses: readonly string[]): string =>
   list(
     'sitemapindex',

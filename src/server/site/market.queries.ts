@@ -8,7 +8,7 @@ import { productImages, products } from '#database/schema/catalogue.ts'
 import { media } from '#database/schema/media.ts'
 import { pictureObject, pictureUrlOf } from '../media/public.ts'
 
-/** How many approved vendors each region has; null is where none is known. */
+/** Number of approved vendors by region; null is the region of those without one. */
 export const countProducersByRegion = (db: Executor): Promise<{ region: Region | null; count: number }[]> =>
   db
     .select({ region: users.region, count: count() })
@@ -17,7 +17,7 @@ export const countProducersByRegion = (db: Executor): Promise<{ region: Region |
     .where(isApproved)
     .groupBy(users.region)
 
-/** Of each region the best rated vendor that sells something, with how much, and a picture of it. */
+/** The best rated vendor of each region among those with products on sale, with their number and the picture of the latest. */
 export function listRegionalProducers(db: Executor): Promise<RegionalProducer[]> {
   const onSale = and(eq(products.vendorId, vendors.id), eq(products.status, 'active'))
   const best = db

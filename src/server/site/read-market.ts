@@ -7,7 +7,7 @@ import { countProducersByRegion, listRegionalProducers } from './market.queries.
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The market in figures: who sells, what, and where orders arrive. */
+/** Figures of the market: producers, products on sale, zones and pickup points, also by region; and a producer of each region. */
 export async function readMarket(db: Executor): Promise<Market> {
   const sellers = await countProducersByRegion(db)
   const points = await listOpenPickupPoints(db)

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { simulatedProviders } from '../payments/public.ts'
 import { readSettings } from '../settings/public.ts'
 
-/** What every page says of the site today. */
+/** Facts for every page: contact, hours, the banner of the day and notices. */
 export async function readSite({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Site> {
   const settings = await readSettings(db, config)
   const { phone, whatsapp, email, supportEmail, address, banner, simulationNotice } = settings
@@ -25,6 +25,6 @@ export async function readSite({ db, config, clock }: Pick<Deps, 'db' | 'config'
   }
 }
 
-/** Is a banner to be shown on a day? */
+/** Whether a banner is shown on a day (YYYY-MM-DD). */
 const isOf = ({ from, until }: Pick<Banner, 'from' | 'until'>, day: string): boolean =>
   (from === null || from <= day) && (until === null || day <= until)

@@ -4,13 +4,13 @@ import { newId } from '#database/schema/columns.ts'
 import { creations } from '#database/schema/creations.ts'
 import type { Deps } from '../deps.ts'
 
-/** How long a form that is sent again makes the same thing. */
+/** How long an idempotency key is remembered. */
 const RETENTION = sql`interval '31 days'`
 
 /**
- * Creates something in a transaction, once for each key of a person.
- * @param key without one, each request makes another
- * @returns the id of what was made now, or by the same key before
+ * Creates something in a transaction, once per idempotency key of a person.
+ * @param maker without a key, each call creates another
+ * @returns the id of what was created now, or with the same key before
  */
 export function createOnce(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -26,8 +26,8 @@ export function createOnce(
 }
 
 /**
- * Notes what a person's key makes. A second request with the same key waits here until the first one has ended.
- * @returns the id of what the key already made, or null.
+ * Claims a person's key for a creation. A concurrent request with the same key waits until the first transaction has ended.
+ * @returns the id that was created with the key before; null when the key is new
  */
 async function claimCreation(
   tx: Transaction,
@@ -46,7 +46,7 @@ async function claimCreation(
   return made?.id ?? null
 }
 
-/** Forgets which forms made what, once nobody sends them again. */
+/** Deletes the keys that are older than `RETENTION`. */
 export async function deleteOldCreations(db: Executor): Promise<void> {
   await db.delete(creations).where(sql`${creations.createdAt} < now() - ${RETENTION}`)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteInBatches } from './delete-in-batches.ts'
 
-/** A heap of which three are seen at a time. */
+/** A set of items that are listed three at a time. */
 function heapOf(count: number) {
   const heap = new Set(Array.from({ length: count }, (_, index) => index))
   return { heap, list: async () => [...heap].slice(0, 3) }
