@@ -112,7 +112,7 @@ export function loadConfig(): Config {
   return readConfig(process.env)
 }
 
-/** @throws ConfigError when a value is wrong, or when values do not go together. */
+/** Reads the configuration. @throws ConfigError when values are invalid or incompatible */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = parseVariables(env)
   if (Array.isArray(parsed)) throw new ConfigError(parsed)

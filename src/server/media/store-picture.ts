@@ -25,8 +25,8 @@ const HEIC_MESSAGE =
 /**
  * Decodes an uploaded picture, rotates it upright, strips its metadata and encodes it at three widths.
  *
- * @throws Refused: image_too_large (413), image_unsupported (415), image_too_many_pixels or image_unreadable (422),
- * unavailable (503) when too many are being decoded, or this one takes too long
+ * @throws Refused `image_too_large` (413), `image_unsupported` (415), `image_too_many_pixels` or `image_unreadable` (422),
+ * `unavailable` (503) when too many are being decoded, or this one takes too long
  */
 export async function readPicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) refuse('image_too_large')
