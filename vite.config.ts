@@ -7,6 +7,7 @@ import { browserBundleGuard } from './scripts/vite/browser-bundle-guard.ts'
 import { builtFiles } from './scripts/vite/built-files.ts'
 import { endpointsModule } from './scripts/vite/endpoints-module.ts'
 import { lightIcons } from './scripts/vite/light-icons.ts'
+import { lightRoutes } from './scripts/vite/light-routes.ts'
 import { offlineRoutesModule } from './scripts/vite/offline-routes-module.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { headOfFile, sharedFiles } from './scripts/vite/shared-files.ts'
@@ -129,6 +130,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwind(),
     lightIcons(),
+    lightRoutes(),
     endpointsModule(),
     offlineRoutesModule(),
     builtFiles(),

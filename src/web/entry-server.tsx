@@ -10,12 +10,12 @@ import type { Api } from '#contract/contract.ts'
 import { worksWithoutScript } from '#contract/paths.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf } from '#web/api/api-failure.ts'
-import { QueryClientProvider } from '#web/framework/queries.ts'
+import { dehydrateQueries, QueryClientProvider } from '#web/framework/queries.ts'
 import { writeBootstrapScript } from '#web/hydration/bootstrap-script.ts'
 import { extractNonceScripts } from '#web/nonce-scripts.ts'
 import { PagePlaceholders, withStylesPlaceholder } from '#web/page-placeholders.tsx'
 import type { AssetManifest, PageRenderer, RenderedPage } from '#web/page-renderer.ts'
-import { makeRouter } from '#web/router.tsx'
+import { makeRouter, type ServerState } from '#web/router.tsx'
 import { parseSearch } from '#web/search-params.ts'
 import { PlaceholderContext } from '#web/ui/cached-item.tsx'
 
@@ -80,6 +80,12 @@ function withBootstrapScript(
   return html.replace('</head>', end => script + end)
 }
 
+/** All data is read before rendering: the state is written once, and nothing streams. */
+const dehydrated = (router: ReturnType<typeof makeRouter>, origin: string): ServerState => ({
+  origin,
+  queries: dehydrateQueries(router.options.context.queryClient),
+})
+
 const render: PageRenderer['render'] = async (url, { api, manifest, signal, refusedForm }) => {
   const request = new Request(url, { signal })
   const scriptMark = crypto.randomUUID()
@@ -89,6 +95,7 @@ const render: PageRenderer['render'] = async (url, { api, manifest, signal, refu
     createRouter: () => {
       const router = makeRouter(withFailures(api), url.origin, refusedForm)
       router.options.ssr = { nonce: scriptMark }
+      router.options.dehydrate = () => dehydrated(router, url.origin)
       return router
     },
     getRouterManifest: () => withStylesPlaceholder(manifest),

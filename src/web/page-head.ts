@@ -16,8 +16,8 @@ type PageHead = {
   hasPreview?: boolean
   /** Pages of one person have nothing to offer to a search engine. */
   hidden?: boolean
-  /** schema.org description of what the page shows. */
-  structuredData?: Record<string, unknown>[]
+  /** schema.org description of what the page shows: in the server's page alone, as what previews read. */
+  structuredData?: Record<string, unknown>[] | false
 }
 
 /** JSON that cannot end the script element that carries it. */
@@ -42,7 +42,7 @@ const previewMeta = (origin: string, { title, description, path, hasPreview }: P
 /** Title, description, canonical address and preview of a page: `head: ({ match }) => pageHead(match.context, …)`. */
 export function pageHead(
   { origin }: RouterContext,
-  { title, description, path, hasPreview, hidden, structuredData = [] }: PageHead,
+  { title, description, path, hasPreview, hidden, structuredData }: PageHead,
 ) {
   const fullTitle = title ? titleOf(title) : SITE_TITLE
   return {
@@ -56,7 +56,10 @@ export function pageHead(
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [{ rel: 'canonical', href: origin + path }],
-    scripts: structuredData.map(data => ({ type: 'application/ld+json', children: asScriptText(data) })),
+    ...(import.meta.env.SSR &&
+      structuredData && {
+        scripts: structuredData.map(data => ({ type: 'application/ld+json', children: asScriptText(data) })),
+      }),
   }
 }
 

@@ -3,16 +3,17 @@ import type { Api } from '#contract/contract.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { ErrorPage } from '#web/features/site/layout/error-page.tsx'
 import { NotFoundPage } from '#web/features/site/layout/not-found-page.tsx'
-import {
-  createQueryClient,
-  type DehydratedQueries,
-  dehydrateQueries,
-  hydrateQueries,
-} from '#web/framework/queries.ts'
+import { createQueryClient, type DehydratedQueries, hydrateQueries } from '#web/framework/queries.ts'
 import type { RefusedForm } from '#web/page-renderer.ts'
 import { routeTree } from '#web/route-tree.gen.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { parseSearch } from '#web/search-params.ts'
+
+/**
+ * What the server hands over to the browser: all that it read, and the host name by which it was asked, so that both make
+ * the same addresses.
+ */
+export type ServerState = { origin: string; queries: DehydratedQueries }
 
 /** The router of one browser, or of one rendering on the server. */
 export function makeRouter(api: Api, origin: string, refusedForm?: RefusedForm) {
@@ -24,10 +25,7 @@ export function makeRouter(api: Api, origin: string, refusedForm?: RefusedForm) 
     parseSearch,
     stringifySearch,
     search: { strict: true },
-    // Server and browser must generate the same addresses, even when the site is reached by another host name. All data is
-    // read before rendering: the state is written once, and nothing streams.
-    dehydrate: () => ({ origin, queries: dehydrateQueries(queryClient) }),
-    hydrate: (server: { origin: string; queries: DehydratedQueries }) => {
+    hydrate: (server: ServerState) => {
       router.options.context.origin = server.origin
       hydrateQueries(queryClient, server.queries)
     },

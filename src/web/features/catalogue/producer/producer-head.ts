@@ -51,7 +51,7 @@ export function producerHead(context: RouterContext, producer: Producer) {
     description: shortened(description || `Les produits ${ofName(businessName)}, vendus en direct sur AMIC.`),
     path: paths.producer(id),
     hasPreview: true,
-    structuredData: [
+    structuredData: import.meta.env.SSR && [
       producerData(producer, context.origin),
       trailData(producerTrail, { label: businessName, href: paths.producer(id) }, context.origin),
     ],

@@ -45,7 +45,7 @@ export function productHead(context: RouterContext, product: Product) {
     ),
     path: paths.product(id),
     hasPreview: true,
-    structuredData: [
+    structuredData: import.meta.env.SSR && [
       productData(product, context.origin),
       trailData(productTrail(product), { label: name, href: paths.product(id) }, context.origin),
     ],

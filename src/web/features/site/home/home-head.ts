@@ -35,5 +35,5 @@ export const homeHead = (context: RouterContext) =>
       writtenDescription(context, 'home') ??
       'Achetez en direct aux producteurs de Côte d’Ivoire\u00a0: produits vivriers, maraîchers et avicoles, livrés gratuitement, payés par mobile money ou à la livraison.',
     path: paths.home(),
-    structuredData: siteData(context.origin),
+    structuredData: import.meta.env.SSR && siteData(context.origin),
   })
