@@ -7,10 +7,10 @@ const instants = fc.date({
   max: new Date('2100-01-01'),
   noInvalidDate: true,
 })
-/** As `Intl` formats it, except for the first of a month: "1er". */
+/** As `Intl` formats it, except for the first of a month: "1er", on one line with its month. */
 const french = (options: Intl.DateTimeFormatOptions) => {
   const { format } = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Abidjan', ...options })
-  return { format: (instant: Date) => format(instant).replace(/^1 /, '1er ') }
+  return { format: (instant: Date) => format(instant).replace(/^1 /, '1er\u00a0') }
 }
 
 test('dates and hours are those of a French calendar in Abidjan', () => {
@@ -35,12 +35,12 @@ test('the hour after midnight has two digits, as no other below ten', () => {
 })
 
 test('a day without an hour is that day', () => {
-  expect(formatDate('2026-03-01')).toBe('1er mars 2026')
+  expect(formatDate('2026-03-01')).toBe('1er\u00a0mars 2026')
 })
 
 test.each([
   ['2026-12-10', '2026-12-12', '10 au 12 décembre 2026'],
-  ['2026-11-28', '2026-12-01', '28 novembre au 1er décembre 2026'],
+  ['2026-11-28', '2026-12-01', '28 novembre au 1er\u00a0décembre 2026'],
   ['2026-12-28', '2027-01-03', '28 décembre 2026 au 3 janvier 2027'],
 ])('from %s to %s: %s', (first, last, words) => {
   expect(formatDays(first, last)).toBe(words)

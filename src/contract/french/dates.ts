@@ -30,17 +30,15 @@ function partsOf(instant: string | number | Date) {
   }
 }
 
-/** "21 novembre": for recent dates. */
+/** "21 novembre": for recent dates. "1er" is no word of its own: it never ends a line. */
 export function formatDayAndMonth(instant: string | number | Date): string {
   const { day, month } = partsOf(instant)
-  return `${day} ${month}`
+  return `${day}${day === '1er' ? '\u00a0' : ' '}${month}`
 }
 
 /** "21 novembre 2026", of an instant or a date. */
-export function formatDate(instant: string | Date): string {
-  const { day, month, year } = partsOf(instant)
-  return `${day} ${month} ${year}`
-}
+export const formatDate = (instant: string | Date): string =>
+  `${formatDayAndMonth(instant)} ${partsOf(instant).year}`
 
 /** "10 au 12 décembre 2026", "28 novembre au 3 décembre 2026": a range of dates, with common parts written once. */
 export function formatDays(first: string, last: string): string {

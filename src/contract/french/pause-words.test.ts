@@ -3,8 +3,8 @@ import { formatReturn, pauseWords } from './pause-words.ts'
 
 test.each([
   ['2026-11-27', '28 novembre'],
-  ['2026-11-30', '1er décembre'],
-  ['2026-12-31', '1er janvier'],
+  ['2026-11-30', '1er\u00a0décembre'],
+  ['2026-12-31', '1er\u00a0janvier'],
 ])('who pauses until %s is back on the %s', (until, words) => {
   expect(formatReturn(until)).toBe(words)
 })

@@ -5,7 +5,7 @@ import { formatRoundDays } from '#contract/french/weekdays.ts'
 test.each([
   ['2026-11-27', 'vendredi 27 novembre'],
   ['2026-11-29', 'dimanche 29 novembre'],
-  ['2026-12-01', 'mardi 1er décembre'],
+  ['2026-12-01', 'mardi 1er\u00a0décembre'],
 ])('the day %s is said "%s"', (day, words) => {
   expect(formatWeekday(day)).toBe(words)
 })

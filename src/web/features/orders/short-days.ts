@@ -11,7 +11,7 @@ export function shortDays(days: readonly string[]): string {
   const isBeforeOneOfItsMonth = (day: string, place: number) => days[place + 1]?.startsWith(day.slice(0, 7))
   return inSequence(
     days.map((day, place) =>
-      isBeforeOneOfItsMonth(day, place) ? formatShortDay(day).replace(/ .*/, '') : formatShortDay(day),
+      isBeforeOneOfItsMonth(day, place) ? formatShortDay(day).replace(/\s.*/, '') : formatShortDay(day),
     ),
   )
 }

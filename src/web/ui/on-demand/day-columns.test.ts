@@ -16,7 +16,7 @@ test('each day says itself, and some stand below the chart', () => {
   })
   const named = (which: 'short' | 'narrow') => columns.flatMap(column => column[which] || [])
   expect(named('short')).toEqual([
-    '1er oct.',
+    '1er\u00a0oct.',
     '6 oct.',
     '11 oct.',
     '16 oct.',
@@ -24,5 +24,5 @@ test('each day says itself, and some stand below the chart', () => {
     '26 oct.',
     '31 oct.',
   ])
-  expect(named('narrow')).toEqual(['1er oct.', '9 oct.', '17 oct.', '25 oct.'])
+  expect(named('narrow')).toEqual(['1er\u00a0oct.', '9 oct.', '17 oct.', '25 oct.'])
 })

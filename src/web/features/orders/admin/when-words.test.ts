@@ -22,7 +22,7 @@ test('an order is listed with the day on which it is to come, and delivered with
     deliveryDate,
     deliveryDateSet: deliveryDate,
   })
-  expect(whenWords(setTo('2026-12-01T00:00:00.000Z'))).toBe('mar. 1er déc.')
+  expect(whenWords(setTo('2026-12-01T00:00:00.000Z'))).toBe('mar. 1er\u00a0déc.')
   // Also when it equals the day of one of its parcels.
   const [parcel] = orderOf('shipped').parcels
   const later = { ...parcel!, id: 'other', plannedOn: '2026-11-30' }
