@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
+import { createRefund } from '#tests/support/makers/refunds.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
@@ -81,6 +83,42 @@ describe('the list of orders', () => {
     await page.waitForURL(`**/orders/${id}`)
   })
 
+  test('says of each cancelled order what became of its money', async () => {
+    const paid = { status: 'cancelled', paymentMethod: 'cinetpay', paymentStatus: 'completed' } as const
+    const settledAt = new Date('2026-11-20T10:00:00Z')
+    await createRefund(shop.site.db, await shop.buy(awa, paid), {
+      status: 'done',
+      settledAt,
+      reference: 'VIR-1',
+    })
+    await createRefund(shop.site.db, await shop.buy(awa, paid))
+    await shop.buy(awa, { status: 'cancelled' })
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, '/orders')
+    const cards = page.getByRole('article')
+    await seeText(cards.nth(0), /Annulée 4 500 FCFA Rien n’a été débité/)
+    await seeText(cards.nth(1), /Annulée 4 500 FCFA À rembourser/)
+    await seeText(cards.nth(2), /Annulée 4 500 FCFA Remboursé le 20 novembre 2026/)
+  })
+
+  test('on a phone says in two lines at most when an order arrives', async () => {
+    const { id } = await shop.buy(awa, { status: 'confirmed', lines: shop.ofBothFarms() })
+    const change = (plannedOn: string, vendorId: string) =>
+      shop.site.db
+        .update(parcels)
+        .set({ plannedOn })
+        .where(and(eq(parcels.orderId, id), eq(parcels.vendorId, vendorId)))
+    await change('2030-11-27', shop.tomatoes.vendorId)
+    await change('2030-11-28', shop.eggs.vendorId)
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, '/orders')
+    const title = page.getByRole('article').getByText('Livraison de 2 colis à partir du mercredi 27 novembre')
+    const lines = await title.evaluate(
+      words => words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight),
+    )
+    expect(Math.round(lines)).toBeLessThanOrEqual(2)
+  })
+
   test('goes on page after page', async () => {
     for (let count = 0; count < 22; count += 1) await shop.buy(awa)
     const page = await shop.visitors.newPage({ as: [awa] })
@@ -141,6 +179,26 @@ describe('one order', () => {
     )
     await seeText(main, /Cocody, Abidjan Notes Portail bleu Paiement À payer à la livraison/)
     await expectAccessible(page)
+  })
+
+  test('offers its receipt and another like it last before it is delivered, and first afterwards', async () => {
+    const order = await shop.buy(awa)
+    const page = await shop.visitors.newPage({ as: [awa] })
+    await open(page, `/orders/${order.id}`)
+    const topOf = async (shown: Locator) => (await shown.boundingBox())!.y
+    const contents = page.getByRole('heading', { name: 'Articles' })
+    const acts = [
+      page.getByRole('link', { name: 'Reçu PDF' }),
+      page.getByRole('button', { name: /^Commander à nouveau/ }),
+    ]
+    await contents.waitFor()
+    for (const act of acts) expect(await topOf(act)).toBeGreaterThan(await topOf(contents))
+    const cancel = page.getByRole('button', { name: 'Annuler la commande' })
+    expect(await topOf(cancel)).toBeLessThan(await topOf(contents))
+    const delivered = await shop.buy(awa, { status: 'delivered' })
+    await open(page, `/orders/${delivered.id}`)
+    await contents.waitFor()
+    for (const act of acts) expect(await topOf(act)).toBeLessThan(await topOf(contents))
   })
 
   test('is printed without what is only for the screen', async () => {

@@ -20,7 +20,7 @@ export function ItemPictures({ items, most, className }: Props) {
     <span
       aria-hidden
       className={cx(
-        'flex h-10 flex-wrap gap-1 overflow-hidden max-sm:ml-auto max-sm:flex-none max-sm:flex-nowrap',
+        'flex h-10 flex-wrap gap-1 overflow-hidden max-sm:flex-none max-sm:flex-nowrap',
         className,
       )}
     >

@@ -35,13 +35,22 @@ export function OrderCard({ order, headingLevel, tracking }: Props) {
       isPadded={false}
       className="relative h-full px-4 pt-4 pb-3 hover:ring-leaf-700 sm:px-6"
     >
-      <div className="flex items-center gap-x-3">
-        <OrderTitle order={order} headingLevel={headingLevel} isDated={isDated} />
-        <ItemPictures items={order.items} most={isTracked ? 4 : 3} className="min-w-10 flex-1 justify-end" />
-      </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <MyOrderBadge order={order} />
-        <OrderAmount order={order} />
+      {/* On phones the title has the whole width, and the pictures stand beside the amount. */}
+      <div className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5">
+        <div className="items-center gap-x-3 max-sm:contents sm:flex">
+          <OrderTitle order={order} headingLevel={headingLevel} isDated={isDated} />
+          <ItemPictures
+            items={order.items}
+            most={isTracked ? 4 : 3}
+            className="min-w-10 flex-1 justify-end max-sm:order-2"
+          />
+        </div>
+        <div className="flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:contents sm:mt-1 sm:flex">
+          <span className="max-sm:order-1 max-sm:col-span-2">
+            <MyOrderBadge order={order} />
+          </span>
+          <OrderAmount order={order} />
+        </div>
       </div>
       <OrderContents order={order} isDated={isDated} isTracked={tracking === 'folded'} />
       <PayOrder order={order} />

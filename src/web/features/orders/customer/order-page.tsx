@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { moneyOfCancelled } from '#contract/orders/cancelled-words.ts'
@@ -105,11 +106,12 @@ function SingleParcel({ order }: { order: Order }) {
         <OrderTimelines order={order} money={moneyOfCancelled(order)} />
       </Card>
       {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
-      <OtherActions order={order} />
+      {isUnderWay(order.status) ? <ActionsWhileComing order={order} /> : <OtherActions order={order} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Articles order={order} />
         <Delivery order={order} />
       </div>
+      {isUnderWay(order.status) && <LaterActions order={order} />}
     </>
   )
 }
@@ -126,7 +128,14 @@ function SeveralParcels({ order }: { order: Order }) {
         </div>
         <div className="min-w-0">
           <Delivery order={order} hasTotal />
-          <OtherActions order={order} isInColumn />
+          {isUnderWay(order.status) ? (
+            <>
+              <ActionsWhileComing order={order} isInColumn />
+              <LaterActions order={order} isInColumn />
+            </>
+          ) : (
+            <OtherActions order={order} isInColumn />
+          )}
         </div>
       </div>
     </>
@@ -148,8 +157,12 @@ function PaymentActions({ order }: { order: Order }) {
   )
 }
 
-function OtherActions({ order, isInColumn = false }: { order: Order; isInColumn?: boolean }) {
-  const isComing = isUnderWay(order.status)
+type ActionsProps = { order: Order; isInColumn?: boolean }
+
+function Actions({
+  isInColumn = false,
+  children,
+}: Pick<ActionsProps, 'isInColumn'> & { children: ReactNode }) {
   return (
     <div
       className={cx(
@@ -159,16 +172,42 @@ function OtherActions({ order, isInColumn = false }: { order: Order; isInColumn?
           : 'max-sm:*:grow max-sm:*:basis-[45%] min-[20rem]:max-sm:*:whitespace-nowrap',
       )}
     >
-      {!isComing && <ReorderButton order={order} />}
-      <ReceiptButton order={order} size="small" />
-      {/* On phones the receipt button is elsewhere. */}
-      <PrintButton variant="secondary" size="small" className="max-sm:hidden" />
-      <ShareOrder order={order} />
-      {isComing && !order.can.pay && <ReorderButton order={order} />}
-      {order.can.cancel && <CancelOrder order={order} />}
+      {children}
     </div>
   )
 }
+
+/** Before delivery: what one may do about it. */
+const ActionsWhileComing = ({ order, isInColumn }: ActionsProps) => (
+  <Actions isInColumn={isInColumn}>
+    <ShareOrder order={order} />
+    {order.can.cancel && <CancelOrder order={order} />}
+  </Actions>
+)
+
+/** What an order is good for besides, last on the page before delivery. */
+const LaterActions = ({ order, isInColumn }: ActionsProps) => (
+  <Actions isInColumn={isInColumn}>
+    <Papers order={order} />
+    {!order.can.pay && <ReorderButton order={order} />}
+  </Actions>
+)
+
+const OtherActions = ({ order, isInColumn }: ActionsProps) => (
+  <Actions isInColumn={isInColumn}>
+    <ReorderButton order={order} />
+    <Papers order={order} />
+    <ShareOrder order={order} />
+  </Actions>
+)
+
+const Papers = ({ order }: { order: Order }) => (
+  <>
+    <ReceiptButton order={order} size="small" />
+    {/* On phones the receipt button is elsewhere. */}
+    <PrintButton variant="secondary" size="small" className="max-sm:hidden" />
+  </>
+)
 
 function Articles({ order }: { order: Order }) {
   return (

@@ -105,10 +105,14 @@ const OrderCardSkeleton = ({ isTracked = false }: { isTracked?: boolean }) => (
   <Card isPadded={false} className="p-4 sm:px-6">
     <span className="flex items-start justify-between gap-4">
       <Skeleton className="h-6 w-48" />
-      <Skeleton className="size-10" />
+      <Skeleton className="size-10 max-sm:hidden" />
     </span>
     <span className="mt-2 flex justify-between gap-4">
       <Skeleton className="h-7 w-24" />
+      <Skeleton className="h-7 w-28 max-sm:hidden" />
+    </span>
+    <span className="mt-1.5 flex items-center justify-between gap-4 sm:hidden">
+      <Skeleton className="size-10" />
       <Skeleton className="h-7 w-28" />
     </span>
     <Skeleton className="mt-4 h-5 w-56" />

@@ -15,7 +15,7 @@ type Props = {
 export function OrderTitle({ order, headingLevel, isDated }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
-    <Heading className="min-w-0 text-[1.0625rem] leading-tight max-[22rem]:text-base sm:text-lg">
+    <Heading className="min-w-0 text-[1.0625rem] text-balance max-sm:col-span-2 leading-tight max-[22rem]:text-base sm:text-lg">
       <SiteLink
         href={paths.order(order.id)}
         className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
