@@ -29,7 +29,7 @@ function RegisterPage() {
   return (
     <AccountPage
       title="Créer un compte"
-      subtitle="Une minute suffit. Vous pourrez commander tout de suite."
+      subtitle={'Une minute suffit\u00a0: tout est à remplir, sauf le téléphone.'}
       benefits={customerBenefits}
       back={<LeaveLoginLink next={suite} />}
       footer={

@@ -62,9 +62,9 @@ export function RegisterForm({ next }: { next: string | undefined }) {
       </LoginNotice>
       {isKnown(failure) && <ExistingAccount email={email} isOwn={unanswered.includes(email)} next={next} />}
       {isOfFields && <p className="mb-5">{KEPT_BUT_PASSWORD}.</p>}
-      <Group title="Vous">
+      <Group place={1} title="Vous">
         <NameFields />
-        <PhoneField name="phone" label="Téléphone" hint="Le producteur appelle ce numéro" isOptional />
+        <PhoneField name="phone" label="Téléphone" hint="Pour vous joindre à la livraison" isOptional />
         <SelectField
           name="region"
           label="Région"
@@ -74,7 +74,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
           options={regionOptions}
         />
       </Group>
-      <Group title="Pour vous connecter">
+      <Group place={2} title="Pour vous connecter">
         <TextField
           name="email"
           label="E-mail"
@@ -146,10 +146,18 @@ function ExistingAccount({ email, isOwn, next }: ExistingAccountProps) {
   )
 }
 
-/** What belongs together of the fields. */
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+/** What belongs together of the fields: the first or the second part of the form. */
+const Group = ({ place, title, children }: { place: number; title: string; children: ReactNode }) => (
   <fieldset className="[fieldset+&]:mt-5 [fieldset+&]:border-t [fieldset+&]:border-line [fieldset+&]:pt-4">
-    <legend className="float-left mb-2 w-full font-display text-lg font-bold">{title}</legend>
+    <legend className="float-left mb-3 flex w-full items-center gap-2.5 font-display text-lg leading-none font-bold">
+      <span
+        aria-hidden
+        className="nums grid size-7 place-items-center rounded-full bg-mango-400 text-base text-leaf-950"
+      >
+        {place}
+      </span>
+      {title}
+    </legend>
     <div className="clear-both grid gap-3 sm:grid-cols-2 sm:gap-4">{children}</div>
   </fieldset>
 )
