@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { PageTitle } from '#web/features/pages/page-title.tsx'
 import { type Section, sectionsOf } from '#web/features/pages/sections-of.ts'
@@ -9,7 +10,6 @@ import { services } from '#web/features/site/home/services.ts'
 import { sceneOf, serviceSceneSize } from '#web/features/site/presentation/service-scenes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { ChevronRight } from '#web/ui/icons.ts'
 
 const text = introducedTexts.services
@@ -28,32 +28,24 @@ export function ServicesPage() {
   return (
     <>
       <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
-      <div className="container-page grid gap-3 pt-4 sm:gap-4 sm:pt-6">
+      <div className="container-page grid gap-4 pt-4 sm:gap-6 sm:pt-8">
         {introduction && <RichText html={introduction} isAside />}
-        <div className="gap-4 *:mb-3 *:break-inside-avoid sm:*:mb-4 lg:columns-2">
+        <div className="gap-6 *:mb-4 *:break-inside-avoid sm:columns-2 sm:*:mb-6 lg:columns-3">
           {sections.map(section => (
             <Service key={section.heading} section={section} />
           ))}
         </div>
+        <WhatNow />
       </div>
     </>
   )
 }
 
-/**
- * On phones its picture stands beside its name alone. On wide screens cards fill two columns, each as tall as its words.
- */
+/** A service under its picture; cards fill columns, each as tall as its words. */
 function Service({ section: { heading, html } }: { section: Section }) {
   const scene = sceneOf(heading)
   return (
-    <Card
-      as="section"
-      isPadded={!scene}
-      className={cx(
-        scene &&
-          'grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 p-4 max-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto] sm:gap-x-6 lg:grid-cols-[12rem_minmax(0,1fr)]',
-      )}
-    >
+    <Card as="section" isPadded={false} className="overflow-hidden">
       {scene && (
         <img
           src={scene.picture}
@@ -61,28 +53,41 @@ function Service({ section: { heading, html } }: { section: Section }) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full rounded-xl object-cover sm:row-span-3"
+          className="aspect-16/9 w-full object-cover object-[50%_90%]"
         />
       )}
-      <h2
-        className="text-xl hyphens-auto max-sm:self-center max-sm:text-lg max-[22rem]:text-base"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held.
-        dangerouslySetInnerHTML={{ __html: heading }}
-      />
-      <div className={cx(scene && 'max-sm:col-span-2')}>
+      <div className="p-4 sm:p-5">
+        <h2
+          className="mb-2 text-xl hyphens-auto sm:text-2xl"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held.
+          dangerouslySetInnerHTML={{ __html: heading }}
+        />
         <RichText html={html} isAside />
+        {scene && (
+          <LinkButton href={scene.action.href} variant="secondary" size="small" className="w-fit max-w-full">
+            {scene.action.words}
+            <ChevronRight aria-hidden className="size-4 shrink-0" />
+          </LinkButton>
+        )}
       </div>
-      {scene && (
-        <LinkButton
-          href={scene.action.href}
-          variant="quiet"
-          size="small"
-          className="-mx-3 -mt-5 justify-self-start max-sm:col-span-2 max-sm:-mb-3"
-        >
-          {scene.action.words}
-          <ChevronRight aria-hidden className="size-4" />
-        </LinkButton>
-      )}
     </Card>
   )
 }
+
+/** For who buys and for who sells, the next step. */
+const WhatNow = () => (
+  <div className="on-dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-leaf-950 p-5 text-white sm:p-8">
+    <div>
+      <p className="font-display text-2xl font-bold">On commence&nbsp;?</p>
+      <p className="mt-1 text-leaf-100">Tout ce qui est en vente vient d’un producteur certifié.</p>
+    </div>
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
+      <LinkButton href={paths.shop()} variant="accent">
+        Voir la boutique
+      </LinkButton>
+      <LinkButton href={paths.about()} variant="onDark">
+        Rencontrer les producteurs
+      </LinkButton>
+    </div>
+  </div>
+)
