@@ -1,4 +1,5 @@
 import { amountOf, formatFcfa } from '../money.ts'
+import { CARD_LABEL, CASH_LABEL, onlineMeans, operatorNames } from './means.ts'
 
 type ProviderFacts = {
   /** Display name. */
@@ -16,9 +17,6 @@ export type PaymentProviderName = keyof typeof paymentProviders
 /** Badge of an order to be paid online, for its customer. */
 export const PAY_ONLINE_LABEL = 'À payer'
 
-/** A summary of the payment methods. */
-export const PAYMENT_METHODS_SUMMARY = 'Mobile money, carte ou espèces à la livraison'
-
 type MethodFacts = {
   label: string
   hint: string
@@ -31,13 +29,13 @@ export const paymentMethods = {
   cinetpay: {
     isOnline: true,
     label: 'Mobile money ou carte bancaire',
-    hint: 'Orange Money, MTN Money, Moov Money, Wave ou carte',
+    hint: onlineMeans,
     toPay: PAY_ONLINE_LABEL,
     provider: 'cinetpay',
   },
   cash_on_delivery: {
     isOnline: false,
-    label: 'Paiement à la livraison',
+    label: CASH_LABEL,
     hint: 'En espèces, quand vous recevez vos produits',
     toPay: 'À payer à la livraison',
   },
@@ -80,10 +78,10 @@ export const CARD = 'CARD'
 
 /** The provider's operators with their labels. */
 export const mobileMoneyOperators = [
-  { id: 'ORANGE_MONEY_CI', name: 'Orange Money' },
-  { id: 'MTN_MONEY_CI', name: 'MTN Money' },
-  { id: 'MOOV_MONEY_CI', name: 'Moov Money' },
-  { id: 'WAVE_CI', name: 'Wave' },
+  { id: 'ORANGE_MONEY_CI', name: operatorNames.orange },
+  { id: 'MTN_MONEY_CI', name: operatorNames.mtn },
+  { id: 'MOOV_MONEY_CI', name: operatorNames.moov },
+  { id: 'WAVE_CI', name: operatorNames.wave },
 ] as const
 
 export type MobileMoneyOperator = (typeof mobileMoneyOperators)[number]['id']
@@ -101,7 +99,7 @@ export const operatorOfNumber = (phone: string): MobileMoneyOperator | undefined
 /** Labels of all means of payment. */
 export const paymentMeansLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(mobileMoneyOperators.map(({ id, name }) => [id, name])),
-  [CARD]: 'Carte bancaire',
+  [CARD]: CARD_LABEL,
 }
 
 export const paymentAttemptStatuses = ['PENDING', 'ACCEPTED', 'REFUSED', 'EXPIRED'] as const

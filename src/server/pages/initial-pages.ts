@@ -21,7 +21,7 @@ const site = [
   [
     'services',
     'Nos services',
-    'Livraison suivie, points de retrait, paiement mobile ou à la livraison, appui aux producteurs.',
+    'Livraison suivie, points de retrait, paiement mobile, par carte ou à la livraison, appui aux producteurs.',
   ],
   [
     'activities',

@@ -75,7 +75,7 @@ describe('no answer holds an invented fact', () => {
       email,
       supportEmail,
       ...teamHours(INITIAL_HOURS),
-      'Assistance 24h/24 et 7j/7',
+      'Assistance téléphonique 24h/24 et 7j/7',
       ...texts.map(row => row.content),
       ...hours.map(row => row.clock),
     ]

@@ -56,7 +56,7 @@ describe('before anybody changed them', () => {
         'Lundi à vendredi\u00a0: 8\u00a0h\u00a0à\u00a018\u00a0h',
         'Samedi\u00a0: 9\u00a0h\u00a0à\u00a015\u00a0h',
       ],
-      phoneHours: 'Assistance 24h/24 et 7j/7',
+      phoneHours: 'Assistance téléphonique 24h/24 et 7j/7',
       banner: null,
       simulationNotice: null,
     })

@@ -30,10 +30,10 @@ export function ContactCards() {
       </ContactCard>
       {hours.length > 0 && (
         <ContactCard icon={Clock} title="Horaires">
+          <p className="text-ink-soft">De l’accueil et des réponses à vos messages</p>
           {hours.map(line => (
             <p key={line}>{line}</p>
           ))}
-          <p className="text-ink-soft">Accueil et réponses aux messages</p>
         </ContactCard>
       )}
     </Card>

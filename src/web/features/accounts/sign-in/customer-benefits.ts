@@ -5,5 +5,5 @@ import { HandCoins, Sprout } from '#web/ui/icons.ts'
 export const customerBenefits = [
   { icon: Sprout, words: 'Des produits frais, en direct des producteurs' },
   { icon: PackageSearch, words: 'Vos commandes suivies étape par étape' },
-  { icon: HandCoins, words: 'Livraison gratuite, paiement mobile ou à la livraison' },
+  { icon: HandCoins, words: 'Livraison gratuite, paiement mobile, par carte ou à la livraison' },
 ] as const

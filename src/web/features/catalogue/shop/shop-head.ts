@@ -6,7 +6,7 @@ import { pageHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 
 const descriptions: Record<Category | 'all', string> = {
-  all: 'Produits vivriers, maraîchers et avicoles vendus en direct par les producteurs de Côte d’Ivoire. Livraison gratuite, paiement mobile ou en espèces.',
+  all: 'Produits vivriers, maraîchers et avicoles vendus en direct par les producteurs de Côte d’Ivoire. Livraison gratuite, paiement mobile, par carte ou en espèces.',
   vivriers:
     'Igname, manioc, banane plantain, riz, maïs, arachide\u00a0: les cultures vivrières de Côte d’Ivoire, en direct des producteurs et livrées gratuitement.',
   maraichers:

@@ -1,3 +1,4 @@
+import { onlineMeans } from '#contract/payments/means.ts'
 import { BadgeCheck, HandCoins, Smartphone, Truck } from '#web/ui/icons.ts'
 
 const benefits = [
@@ -19,7 +20,7 @@ const benefits = [
   {
     icon: Smartphone,
     title: 'Payez comme vous voulez',
-    text: 'MTN Money, Orange Money, Moov Money, Wave, ou en espèces à la livraison.',
+    text: `${onlineMeans} ou espèces à la livraison.`,
   },
 ]
 

@@ -33,7 +33,7 @@ export const homeHead = (context: RouterContext) =>
   pageHead(context, {
     description:
       writtenDescription(context, 'home') ??
-      'Achetez en direct aux producteurs de Côte d’Ivoire\u00a0: produits vivriers, maraîchers et avicoles, livrés gratuitement, payés par mobile money ou à la livraison.',
+      'Achetez en direct aux producteurs de Côte d’Ivoire\u00a0: produits vivriers, maraîchers et avicoles, livrés gratuitement, payés par mobile money, par carte ou à la livraison.',
     path: paths.home(),
     structuredData: import.meta.env.SSR && siteData(context.origin),
   })

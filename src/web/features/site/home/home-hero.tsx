@@ -30,11 +30,11 @@ export function HomeHero() {
           </h1>
           <p className="mt-1 text-sm sm:hidden">
             Livraison gratuite. <br />
-            Mobile money ou espèces.
+            Mobile, carte ou espèces.
           </p>
           <p className="mt-3 text-lg max-sm:hidden">
             Vivrier, maraîcher, avicole&nbsp;: commandez sans intermédiaire, recevez chez vous. La livraison
-            est gratuite, et vous payez par mobile money ou à la livraison.
+            est gratuite, et vous payez par mobile money, par carte ou à la livraison.
           </p>
           <div className="mt-2.5 flex flex-wrap gap-3 sm:mt-5">
             <LinkButton href={paths.shop()} className="lg:min-h-13 lg:px-6 lg:text-lg">

@@ -2,13 +2,12 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
+import { paymentMeans } from '#contract/payments/means.ts'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { legalNavigation, mainNavigation } from '#web/features/site/layout/main-navigation.ts'
 import { phoneLink } from '#web/phone-link.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { useSite } from '#web/use-site.ts'
-
-const PAYMENT_METHODS = ['MTN Money', 'Orange Money', 'Moov Money', 'Wave', 'Paiement à la livraison']
 
 const linkClass = 'inline-flex min-h-11 items-center hover:underline underline-offset-4'
 
@@ -65,7 +64,7 @@ const FooterLinks = () => (
       </p>
     </div>
     <nav aria-label="Pied de page">
-      <FooterList title="Navigation" className="sm:max-lg:columns-2">
+      <FooterList title="Navigation" className="sm:columns-2">
         {mainNavigation.map(({ label, href }) => (
           <li key={href}>
             <SiteLink href={href} className={linkClass}>
@@ -89,8 +88,8 @@ const FooterLinks = () => (
 
 const PaymentMethods = () => (
   <ul aria-label="Moyens de paiement" className="footer-payments">
-    {PAYMENT_METHODS.map(method => (
-      <li key={method}>{method}</li>
+    {paymentMeans.map(means => (
+      <li key={means}>{means}</li>
     ))}
   </ul>
 )
