@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
+import { expectUncovered, hasFocus, inLargeType } from '#tests/support/pages/chromium.ts'
 import { open, openVisitors, seeText, type Visitors, waitForPaint } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { openMarket } from '#tests/support/shops/market.ts'
@@ -88,6 +88,41 @@ test('one finds the category that one came for', async () => {
     .click()
   await page.waitForURL('**/boutique?category=avicoles')
   await seeText(page.getByRole('region', { name: 'Produits' }), '2 produit(s) trouvé(s)')
+})
+
+test('where letters are large no word of a category is broken', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  await inLargeType(page, async () => {
+    const words = page.locator('.category-name, .category-count')
+    expect(await words.count()).toBe(6)
+    for (const line of await words.all()) {
+      const lines = await line.evaluate(
+        shown => shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight),
+      )
+      expect(Math.round(lines), (await line.textContent()) ?? '').toBe(1)
+      const [width, room] = await line.evaluate(shown => [shown.scrollWidth, shown.clientWidth])
+      expect(width, (await line.textContent()) ?? '').toBeLessThanOrEqual(room!)
+    }
+  })
+})
+
+test('each means of payment is named on every page', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/')
+  const means = page.getByRole('list', { name: 'Moyens de paiement' }).getByRole('listitem')
+  expect(await means.allInnerTexts()).toEqual([
+    'Orange Money',
+    'MTN Money',
+    'Moov Money',
+    'Wave',
+    'Carte bancaire',
+    'Paiement à la livraison',
+  ])
+  await seeText(
+    page.getByRole('main'),
+    /Orange Money, MTN Money, Moov Money, Wave, carte bancaire ou espèces/,
+  )
 })
 
 test('a search from the first page leads to its results, without JavaScript too', async () => {

@@ -22,7 +22,7 @@ type Props = {
 /** The three categories with their product counts. */
 export function CategoryCards({ counts, active, hrefOf, isFilter = false, isFolded = false }: Props) {
   return (
-    <ul className="grid grid-cols-3 gap-2.5 sm:gap-4">
+    <ul className="grid grid-cols-3 gap-2.5 max-[19rem]:grid-cols-1 sm:gap-4">
       {categories.map(category => (
         <li key={category}>
           <CategoryCard
@@ -78,7 +78,8 @@ function CategoryCard({ category, count, isActive, href, isFilter, isFolded }: C
         onError={hide}
         className={cx(
           'w-full object-cover',
-          isFilter ? 'aspect-9/4 md:aspect-auto md:h-18 md:w-2/5' : 'aspect-9/4 sm:aspect-8/5 lg:w-1/2',
+          'aspect-9/4 max-[19rem]:aspect-auto max-[19rem]:w-2/5',
+          isFilter ? 'md:aspect-auto md:h-18 md:w-2/5' : 'sm:aspect-8/5 lg:w-1/2',
           isFolded && 'hidden',
         )}
       />

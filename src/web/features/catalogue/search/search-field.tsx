@@ -50,7 +50,7 @@ export function SearchField({ input, isSmall = false, className, onInput, onChos
           autoComplete="off"
           aria-label="Rechercher un produit"
           placeholder={isSmall ? 'Rechercher' : 'Tomates, igname, œufs…'}
-          className={cx('search-field', isSmall && 'min-h-11 py-1 pr-10 pl-3.5 text-base')}
+          className={cx('search-field', isSmall && 'min-h-11 py-1 pr-10 pl-3.5 text-base small-search')}
         />
         <button type="submit" aria-label="Rechercher dans la boutique" className="search-button">
           <Search aria-hidden className="size-5" />
