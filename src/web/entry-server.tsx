@@ -10,6 +10,7 @@ import type { Api } from '#contract/contract.ts'
 import { worksWithoutScript } from '#contract/paths.ts'
 import { stringifySearch } from '#contract/stringify-search.ts'
 import { failureOf } from '#web/api/api-failure.ts'
+import { NotFoundPage } from '#web/features/site/layout/lazy-not-found.ts'
 import { dehydrateQueries, QueryClientProvider } from '#web/framework/queries.ts'
 import { writeBootstrapScript } from '#web/hydration/bootstrap-script.ts'
 import { extractNonceScripts } from '#web/nonce-scripts.ts'
@@ -42,6 +43,9 @@ function withFailures(api: Api): Api {
   })
   return Object.fromEntries(wrapped) as Api
 }
+
+// A page is rendered without waiting for code.
+await NotFoundPage.preload?.()
 
 /** Only matches addresses and never loads data: it needs no API. */
 const matcher = makeRouter({} as Api, '')

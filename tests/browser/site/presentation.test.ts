@@ -75,6 +75,25 @@ test('who AMIC is: how many, where, and some of them by name', async () => {
   await seeText(page.getByRole('heading', { level: 1 }), 'Ferme de Gouessesso')
 })
 
+test('a page that is not there leads on, before and without JavaScript', async () => {
+  for (const javaScript of [false, true]) {
+    const page = await visitors.newPage({ javaScript })
+    const answer = await page.goto('/une/page-qui-manque')
+    expect(answer?.status()).toBe(404)
+    await seeText(page.getByRole('heading', { level: 1 }), 'Page not found')
+    const shelves = page.getByRole('navigation', { name: 'Rayons' }).getByRole('link')
+    expect(await shelves.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
+      '/boutique?category=vivriers',
+      '/boutique?category=maraichers',
+      '/boutique?category=avicoles',
+    ])
+    if (javaScript) await expectUsableOnEveryScreen(page)
+    await main(page).getByRole('combobox').fill('tomates')
+    await main(page).getByRole('combobox').press('Enter')
+    await page.waitForURL('**/boutique?search=tomates')
+  }
+})
+
 test('of the producers phones show three, and all where one asks', async () => {
   const regions = ['Bouaké', 'Daloa', 'Gagnoa'] as const
   for (const region of regions) {
@@ -160,7 +179,7 @@ test('each service is told once, as the administrators write it, with its pictur
   const shapes = await main(page)
     .locator('section img')
     .evaluateAll(images => images.map(image => image.clientWidth / image.clientHeight))
-  for (const shape of shapes) expect(shape).toBeCloseTo(4 / 3, 1)
+  for (const shape of shapes) expect(shape).toBeCloseTo(16 / 9, 1)
   // What has no picture leads nowhere: it ends with its words.
   for (const [nth, hole] of holes.slice(0, own.length).entries())
     expect(hole, `below service ${nth}`).toBeLessThan(48)
