@@ -6,8 +6,7 @@ import type { ListVendorsQuery } from './moderation/vendors.schemas.ts'
 import type { ListRefundsQuery } from './money/refunds.schemas.ts'
 import type { ListDeliveriesQuery } from './notifications/schemas.ts'
 import type { ListAdminOrdersQuery } from './orders/admin.schemas.ts'
-import type { OrderStatus } from './orders/facts.ts'
-import type { ListOrdersQuery } from './orders/schemas.ts'
+import type { ListOrdersQuery, ListVendorOrdersQuery } from './orders/schemas.ts'
 import type { ListMessagesQuery } from './pages/messages.schemas.ts'
 import type { ListTransfersQuery } from './payments/transfers.schemas.ts'
 import type { ListAdminProblemsQuery } from './problems/schemas.ts'
@@ -40,9 +39,11 @@ export type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status
 
 export type StallReviews = Partial<Pick<ListVendorReviewsQuery, 'state' | 'stars' | 'product' | 'page'>>
 
+export type StallOrders = Partial<Pick<ListVendorOrdersQuery, 'search' | 'status' | 'toCollect'>>
+
 /** The vendor's space but for its products, a tab each. */
 export type OtherVendorTab =
-  | { tab: 'commandes'; status?: OrderStatus | undefined }
+  | ({ tab: 'commandes' } & StallOrders)
   | { tab: 'problemes' }
   | { tab: 'revenus'; page?: number | undefined }
   | ({ tab: 'avis' } & StallReviews)

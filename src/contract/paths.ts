@@ -14,13 +14,13 @@ import type {
   ReviewFilters,
   SecurityFilters,
   ShopFilters,
+  StallOrders,
   StallReviews,
   StallView,
   TransferFilters,
   UserFilters,
   VendorProfilePart,
 } from './filters.ts'
-import type { OrderStatus } from './orders/facts.ts'
 import { stringifySearch } from './stringify-search.ts'
 
 /** Paths of the server other than pages; API endpoints define their own. */
@@ -167,7 +167,7 @@ export const paths = {
   ...screens,
 
   category: (category: Category) => paths.shop({ category }),
-  vendorOrders: (status?: OrderStatus) => paths.vendor({ tab: 'commandes', status }),
+  vendorOrders: (shown?: StallOrders) => paths.vendor({ tab: 'commandes', ...shown }),
   vendorRevenue: (page?: number) => paths.vendor({ tab: 'revenus', page }),
   vendorReviews: (shown?: StallReviews) => paths.vendor({ tab: 'avis', ...shown }),
   /** Where visitors read a text of the site. */

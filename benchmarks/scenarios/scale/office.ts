@@ -42,12 +42,18 @@ const ofProducer: readonly Asked[] = [
   ['a producer’s revenue', '/api/vendor/revenue'],
   ['a producer’s orders', '/api/vendor/orders'],
   ['a producer’s orders, of one status', '/api/vendor/orders?status=delivered'],
+  ['a producer’s orders, not paid yet', '/api/vendor/orders?sort=day&toCollect=1'],
+  ['a producer’s orders, by number', '/api/vendor/orders?sort=day&search=AMIC-000001'],
+  ['a producer’s orders, by a usual name', '/api/vendor/orders?sort=day&search=kouassi'],
+  ['a producer’s orders, by the end of a phone', '/api/vendor/orders?sort=day&search=4001'],
+  ['a producer’s orders, by nobody’s name', '/api/vendor/orders?sort=day&search=personne'],
   ['a producer’s stats', '/api/vendor/stats'],
   ['a producer’s products', '/api/vendor/products'],
   ['a producer’s products, searched', '/api/vendor/products?search=tomate'],
   ['a producer’s reviews', '/api/vendor/reviews'],
   ['a producer’s rounds', '/api/vendor/rounds'],
   ['a producer’s problems', '/api/vendor/problems'],
+  ['a producer’s problems, to answer', '/api/vendor/problems?toAnswer=1'],
   ['a producer’s statements', '/api/vendor/statements'],
 ]
 

@@ -140,6 +140,8 @@ export const ListVendorOrdersQuery = z.object({
   sort: blankable(z.enum(vendorOrderSorts, 'Ce tri n’existe pas.')),
   /** Only orders that the vendor may confirm now: online orders must be paid first. */
   toAnswer: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  /** Only delivered orders whose payment the vendor has not noted. */
+  toCollect: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
 })
 export type ListVendorOrdersQuery = z.output<typeof ListVendorOrdersQuery>
 

@@ -198,6 +198,8 @@ const Status = listFilter(z.enum(problemStatuses, 'Ce statut n’existe pas.'))
 
 export const ListVendorProblemsQuery = z.object({
   status: Status,
+  /** Only problems that the vendor may answer: neither answered nor decided. */
+  toAnswer: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
   ...CursorQuery.shape,
 })
 export type ListVendorProblemsQuery = z.output<typeof ListVendorProblemsQuery>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NumberedPage } from '#contract/common.ts'
 import { DAY_MS } from '#contract/durations.ts'
@@ -121,6 +121,9 @@ export const listProblemsOfOrder = async (db: Executor, orderId: string, vendorI
 export const listProblemsOfCustomer = async (db: Executor, customerId: string) =>
   withDetails(db, await select(db, eq(orders.customerId, customerId)))
 
+/** Condition: the vendor may answer the problem. */
+const isToAnswer = and(eq(problems.status, 'open'), isNull(problems.answer))
+
 const latestFirst: ListOrder = { name: 'latest', places: [], id: problems.id, direction: 'desc' }
 
 /**
@@ -130,9 +133,13 @@ const latestFirst: ListOrder = { name: 'latest', places: [], id: problems.id, di
 export async function listProblemsOfVendor(
   db: Executor,
   vendorId: string,
-  { status, cursor, limit = MAX_ROWS }: ListVendorProblemsQuery,
+  { status, toAnswer, cursor, limit = MAX_ROWS }: ListVendorProblemsQuery,
 ) {
-  const where = and(eq(problems.vendorId, vendorId), status && eq(problems.status, status))
+  const where = and(
+    eq(problems.vendorId, vendorId),
+    status && eq(problems.status, status),
+    toAnswer && isToAnswer,
+  )
   const found = await select(db, and(where, afterCursor(latestFirst, cursor))).limit(limit + 1)
   const rows = found.map(row => ({ ...row, id: row.problem.id, position: [] }))
   const { items, nextCursor } = cutPage(latestFirst, rows, limit)

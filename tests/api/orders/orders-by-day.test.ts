@@ -193,6 +193,16 @@ test('what the vendor may confirm now is asked for in both orders: what waits fo
   expect([total, newest.total]).toEqual([3, 3])
 })
 
+test('what was delivered and is not paid is asked for, and sums up to what is still to come', async () => {
+  await order('delivered, unpaid', -1, 'delivered')
+  await order('delivered, paid', -1, 'delivered', { paymentStatus: 'completed' })
+  await order('on its way', 0, 'shipped')
+  expect(await page({ toCollect: '1' })).toMatchObject({ names: ['delivered, unpaid'], total: 1 })
+  const { items } = await yao.api.listVendorOrders({ query: { toCollect: '1' } })
+  const { totals } = await yao.api.listVendorRevenue()
+  expect(items.map(({ total }) => total)).toEqual([totals.unpaid])
+})
+
 test('who asks for no order has the latest first, page after page', async () => {
   await placeSome()
   const { items, nextCursor } = await yao.api.listVendorOrders({ query: { limit: 7 } })

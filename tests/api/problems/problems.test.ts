@@ -86,6 +86,22 @@ describe('a problem', () => {
     expect((await mariam.browser.tries.listOrderProblems({ params: { id: order.id } })).status).toBe(404)
   })
 
+  test('waits for its vendor’s answer until it is answered or decided', async () => {
+    const stall = await openStall(app)
+    const reported = async () => {
+      const order = await place(stall)
+      return (await report(order, brokenTomatoes(order, stall))).body.id as string
+    }
+    const [answered, decided, waiting] = [await reported(), await reported(), await reported()]
+    await stall.browser.api.answerProblem({ params: { id: answered }, body: { text: 'Pardon.' } })
+    await admin.api.decideProblem({
+      params: { id: decided },
+      body: { decision: 'refuse', reason: 'Rien ne manque.' },
+    })
+    const { items, total } = await stall.browser.api.listVendorProblems({ query: { toAnswer: '1' } })
+    expect([items.map(({ id }) => id), total]).toEqual([[waiting], 1])
+  })
+
   test('that is sent again is the same problem; other words are another', async () => {
     const order = await place()
     const body = brokenTomatoes(order, yao, { pictures: [await photo('#a03010')] })

@@ -70,6 +70,47 @@ test('the figures count products and money, received and to come', async () => {
   )
 })
 
+test('an order is found by its number, by who ordered it and by a phone; the address keeps it', async () => {
+  const kofi = await createCustomer(site.db, { fullName: 'Kofi Aka', phone: '+2250701020399' })
+  const { serial } = await sell()
+  const { serial: ofKofi } = await sell({ customerId: kofi.id, status: 'delivered' })
+  const page = await stall()
+  await open(page, '/vendor?tab=commandes&status=confirmed')
+  const main = page.getByRole('main')
+  const field = main.getByRole('searchbox', { name: 'Rechercher dans mes commandes' })
+  for (const [searched, found] of [
+    [orderNumber(serial), serial],
+    ['kofi', ofKofi],
+    ['07 01 02 03 99', ofKofi],
+  ] as const) {
+    await field.fill(searched)
+    await field.press('Enter')
+    await seeText(main, new RegExp(`1 commande .*${orderNumber(found)}`))
+    expect(await main.getByRole('article').count()).toBe(1)
+  }
+  await page.reload()
+  await seeText(main, new RegExp(orderNumber(ofKofi)))
+  expect(await field.inputValue()).toBe('07 01 02 03 99')
+  await main.getByRole('link', { name: 'En attente' }).click()
+  await seeText(main, /Aucune commande trouvée/)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Voir toutes mes commandes' }).click()
+  await seeText(main, /2 commandes/)
+})
+
+test('what is delivered and not paid leads to the orders that it counts', async () => {
+  const { serial } = await sell({ status: 'delivered' })
+  await sell({ status: 'delivered', paymentStatus: 'completed' })
+  const page = await stall()
+  await open(page, '/vendor?tab=revenus')
+  await page.getByRole('link', { name: 'Commandes livrées, pas encore payées' }).click()
+  await page.waitForURL('**/vendor?tab=commandes&toCollect=1')
+  const main = page.getByRole('main')
+  await seeText(main, new RegExp(`1 commande .*${orderNumber(serial)}.*J’ai reçu 1 600 FCFA`))
+  await main.getByRole('button', { name: 'J’ai reçu' }).click()
+  await seeText(main, /Rien à encaisser/)
+})
+
 test('of more orders than a page, those to confirm come first, then today’s, and what is over last', async () => {
   const sellFor = async (plannedOn: string, status: OrderStatus = 'confirmed') => {
     const { id, serial } = await sell({ status })

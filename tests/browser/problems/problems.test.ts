@@ -85,13 +85,18 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await expectUsableOnEveryScreen(phone)
 
   const stall = await visitors.newPage({ as: [vendor.user] })
-  await open(stall, '/vendor?tab=problemes')
+  await open(stall, '/vendor')
+  await stall.getByRole('link', { name: 'Problèmes qui attendent votre réponse : 1' }).click()
+  await stall.getByRole('heading', { level: 1, name: 'Problèmes' }).waitFor()
   const space = stall.getByRole('main')
   await space.getByRole('button', { name: 'Répondre à Awa Koné' }).click()
   await space.getByLabel('Votre réponse à Awa Koné').fill('La piste était mauvaise, je suis désolé.')
   await expectUsableOnEveryScreen(stall)
   await space.getByRole('button', { name: 'Envoyer ma réponse' }).click()
   await seeText(space, /Vous avez répondu.*La piste était mauvaise/)
+  const desk = await visitors.newPage({ as: [vendor.user], screen: 'desktop' })
+  await open(desk, '/vendor')
+  await desk.getByRole('tab', { name: 'Problèmes', exact: true }).waitFor()
   // The open page of the customer follows.
   await seeText(order, /Ferme de Yao a répondu/)
 

@@ -38,6 +38,7 @@ test('each tab of a producer names itself in the title, which goes with it', asy
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()
     await titleIs(`${title} – Espace Vendeur`)
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   }
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
   await titleIs('Contact')

@@ -44,9 +44,12 @@ export const isToAnswer = and(
   or(not(isOnlineMethod(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
 )!
 
+/** Condition: the parcel was delivered, and its money is not noted. */
+const isToCollect = and(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'pending'))
+
 /** A vendor's list filters on its own parcel: its status is the one that the vendor sees. */
-export const parcelPasses = ({ status, toAnswer }: ListVendorOrdersQuery): SQL | undefined =>
-  and(status && eq(parcels.status, status), toAnswer && isToAnswer)
+export const parcelPasses = ({ status, toAnswer, toCollect }: ListVendorOrdersQuery): SQL | undefined =>
+  and(status && eq(parcels.status, status), toAnswer && isToAnswer, toCollect && isToCollect)
 
 /** By what a vendor finds a customer: as `users.search_text`, without the user name, which vendors are not told. */
 const textOfCustomer = sql`plain_text(' ' || ${users.fullName} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, ''))`

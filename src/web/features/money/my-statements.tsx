@@ -16,7 +16,7 @@ export function MyStatements() {
   if (query.data?.length === 0) return null
   return (
     <Card as="section">
-      <h3 className="text-xl">Mes relevés</h3>
+      <h2 className="text-xl">Mes relevés</h2>
       <Loaded
         query={query}
         hidesFailure={isAccessDenied(query.error)}

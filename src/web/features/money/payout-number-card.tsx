@@ -25,7 +25,7 @@ export const PAYOUT_NUMBER_ID = 'numero'
 export function PayoutNumberCard() {
   return (
     <Card as="section" id={PAYOUT_NUMBER_ID}>
-      <h3 className="text-xl">Où vous êtes payé</h3>
+      <h2 className="text-xl">Où vous êtes payé</h2>
       <MyPayoutNumber />
     </Card>
   )

@@ -34,7 +34,6 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
     <Loaded query={query} waiting={<RevenueSkeleton />} failed="Vos revenus n’ont pas pu être affichés">
       {list => (
         <>
-          <h2 className="sr-only">Mes revenus</h2>
           {list.failedPayout && <FailedPayoutNotice failed={list.failedPayout} />}
           <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:mb-6 lg:grid-cols-2">
             <div className={columnClass}>
@@ -45,7 +44,6 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
             <div className={columnClass}>
               <ColumnChart
                 title={CHART_TITLE}
-                headingLevel={3}
                 head={['Mois', 'Revenus reçus']}
                 unit="FCFA"
                 columns={monthColumns(list.months)}
@@ -59,12 +57,12 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
             </div>
           </div>
           {list.total === 0 ? (
-            <EmptyState icon={Wallet} title="Aucun revenu pour le moment" headingLevel={3}>
+            <EmptyState icon={Wallet} title="Aucun revenu pour le moment">
               Chaque commande livrée ou payée sera expliquée ici, ligne par ligne.
             </EmptyState>
           ) : (
             <>
-              <h3 className="mb-2 text-xl">Colis par colis</h3>
+              <h2 className="mb-2 text-xl">Colis par colis</h2>
               <ParcelMoneyList parcels={list.items} />
             </>
           )}
@@ -78,7 +76,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
 function FailedPayoutNotice({ failed: { amount, at, failure } }: { failed: FailedPayout }) {
   return (
     <section className="mb-6 grid gap-2 rounded-card bg-warning-tint p-4 text-warning">
-      <h3 className="text-lg">Un versement n’a pas pu être envoyé</h3>
+      <h2 className="text-lg">Un versement n’a pas pu être envoyé</h2>
       <p className="font-semibold">
         {formatFcfa(amount)}, le {formatDate(at)}&nbsp;: {failure}
       </p>
@@ -162,12 +160,28 @@ function Totals({ totals }: { totals: Amounts }) {
       {visibleRevenueParts(totals).map(part => (
         <Total key={part} name={revenuePartLabels[part]} amount={totals[part]} note={notes[part]} />
       ))}
-      <Total name="À encaisser" amount={totals.unpaid} note="Livré, pas encore payé" isSum />
+      <Total
+        name="À encaisser"
+        amount={totals.unpaid}
+        note={
+          centimesOf(totals.unpaid) > 0 ? (
+            <SiteLink
+              href={paths.vendorOrders({ toCollect: '1' })}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
+            >
+              Commandes livrées, pas encore payées
+            </SiteLink>
+          ) : (
+            'Livré, pas encore payé'
+          )
+        }
+        isSum
+      />
     </Card>
   )
 }
 
-type TotalProps = { name: string; amount: string; note: string; isSum?: boolean }
+type TotalProps = { name: string; amount: string; note: ReactNode; isSum?: boolean }
 
 /** A sum, or a part of the one above, further in. */
 function Total({ name, amount, note, isSum = false }: TotalProps) {

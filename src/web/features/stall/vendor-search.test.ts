@@ -9,9 +9,14 @@ test.each([
   ],
   [{ produit: 'nouveau' }, { produit: 'nouveau' }],
   [
-    { tab: 'commandes', status: 'shipped', search: 'igname' },
-    { tab: 'commandes', status: 'shipped' },
+    { tab: 'commandes', status: 'shipped', search: ' awa ', stock: 'low' },
+    { tab: 'commandes', status: 'shipped', search: 'awa' },
   ],
+  [
+    { tab: 'commandes', toCollect: '1' },
+    { tab: 'commandes', toCollect: '1' },
+  ],
+  [{ tab: 'commandes', toCollect: 'oui' }, { tab: 'commandes' }],
   [
     { tab: 'revenus', page: '2' },
     { tab: 'revenus', page: 2 },

@@ -23,7 +23,12 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Parses the search parameters of the vendor's area; invalid values are ignored. */
 export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
   if (raw.tab === 'commandes') {
-    return { tab: 'commandes', status: orderStatuses.find(known => known === raw.status) }
+    return {
+      tab: 'commandes',
+      search: searchText(raw.search),
+      status: orderStatuses.find(known => known === raw.status),
+      toCollect: raw.toCollect === '1' ? '1' : undefined,
+    }
   }
   if (raw.tab === 'problemes') return { tab: 'problemes' }
   if (raw.tab === 'revenus') return { tab: 'revenus', page: parsePage(raw.page) }

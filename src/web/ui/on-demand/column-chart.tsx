@@ -17,7 +17,6 @@ export type Column = {
 
 type Props = {
   title: string
-  headingLevel?: 2 | 3
   /** What the columns are, and what they tell, as the headings of the table. */
   head: readonly [thing: string, value: string]
   /** What the numbers of the axis count. */
@@ -32,12 +31,11 @@ type Props = {
 const compact = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
 
 /** What follows in time, as columns beside an axis; read one by one by pointer, finger or arrow keys, and as a table below. */
-export function ColumnChart({ title, headingLevel = 2, head, unit, columns, nothing, children }: Props) {
-  const Heading = `h${headingLevel}` as const
+export function ColumnChart({ title, head, unit, columns, nothing, children }: Props) {
   const isEmpty = columns.every(({ size }) => size <= 0)
   return (
     <Card as="section">
-      <Heading className="text-xl">{title}</Heading>
+      <h2 className="text-xl">{title}</h2>
       {isEmpty ? (
         <p className="mt-2 text-ink-soft">{nothing}</p>
       ) : (

@@ -16,37 +16,51 @@ type Props = {
   onChange?: (value: string) => void
   /** Some lead to another page: an arrow key only goes to them, Enter opens them. */
   isManual?: boolean
-  /** On small screens bars lead to each of them. */
-  isInBars?: boolean
+  /** Before and after them in their line: whose they are, and what leads elsewhere. On small screens bars lead to each tab, and these stand alone. */
+  beside?: { before: ReactNode; after: ReactNode }
 }
 
 /** Tabs: several views of one page. */
-export function Tabs({ label, tabs, value, onChange, isManual = false, isInBars = false }: Props) {
+export function Tabs({ label, tabs, value, onChange, isManual = false, beside }: Props) {
+  const list = (
+    <RadixTabs.List
+      aria-label={label}
+      // On phones many take a second row, and two share one: none is out of sight.
+      className={cx(
+        'flex sm:gap-x-1',
+        beside ? '-mb-px shrink-0 max-lg:hidden' : 'mb-4 border-b border-line sm:mb-6',
+        tabs.length > 2 && 'max-sm:flex-wrap',
+      )}
+    >
+      {tabs.map(tab => (
+        <RadixTabs.Trigger
+          key={tab.value}
+          value={tab.value}
+          className={cx(
+            'min-h-12 sm:shrink-0 border-b-3 border-transparent px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm font-semibold text-ink-soft -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800',
+            beside ? 'sm:px-3' : 'sm:px-4',
+          )}
+        >
+          {tab.label}
+        </RadixTabs.Trigger>
+      ))}
+    </RadixTabs.List>
+  )
   return (
     <RadixTabs.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
       onValueChange={onChange}
       activationMode={isManual ? 'manual' : 'automatic'}
     >
-      <RadixTabs.List
-        aria-label={label}
-        // On phones many take a second row, and two share one: none is out of sight.
-        className={cx(
-          'mb-4 flex border-b border-line sm:mb-6 sm:gap-x-1',
-          tabs.length > 2 && 'max-sm:flex-wrap',
-          isInBars && 'max-lg:hidden',
-        )}
-      >
-        {tabs.map(tab => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="min-h-12 sm:shrink-0 border-b-3 border-transparent px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm font-semibold text-ink-soft sm:px-4 -outline-offset-3 data-[state=active]:border-leaf-700 data-[state=active]:text-leaf-800"
-          >
-            {tab.label}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      {beside ? (
+        <div className="mb-3 flex items-center justify-between gap-x-3 border-line sm:mb-4 lg:gap-x-4 lg:border-b">
+          {beside.before}
+          {list}
+          {beside.after}
+        </div>
+      ) : (
+        list
+      )}
       {tabs.map(tab => (
         <RadixTabs.Content key={tab.value} value={tab.value}>
           {tab.content}

@@ -1,7 +1,7 @@
 import { endpoints } from 'virtual:endpoints/staff'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { OrderStatus } from '#contract/orders/facts.ts'
+import type { StallOrders } from '#contract/filters.ts'
 import { apiPages } from '#web/api/api-pages.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useChanges } from '#web/api/follow-changes.ts'
@@ -20,10 +20,12 @@ export async function refreshVendorOrders(queryClient: QueryClient): Promise<voi
 }
 
 /** The vendor's orders by day, paged. */
-export function useVendorOrders(status: OrderStatus | undefined) {
+export function useVendorOrders({ search, status, toCollect }: StallOrders) {
   const api = useApi()
   const query = usePages({
-    ...apiPages(api, 'listVendorOrders', { query: { status, sort: 'day', limit: PAGE_SIZE } }),
+    ...apiPages(api, 'listVendorOrders', {
+      query: { search, status, toCollect, sort: 'day', limit: PAGE_SIZE },
+    }),
     refetchOnMount: 'always',
   })
   return query

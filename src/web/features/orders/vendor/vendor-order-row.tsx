@@ -106,7 +106,9 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
           </span>
           <span className="shrink-0 text-right lg:col-start-3 lg:row-span-3 lg:row-start-1">
             <Price amount={total} size="small" isOff={order.status === 'cancelled'} />
-            <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyNote(order)}</span>
+            {!isOpen && (
+              <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyNote(order)}</span>
+            )}
           </span>
         </span>
         {/* Name and state have a line each: heads of rows look alike, however long a name is. */}

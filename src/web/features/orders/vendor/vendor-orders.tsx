@@ -1,50 +1,81 @@
+import { useNavigate } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import type { StallOrders } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
-import { type OrderStatus, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { type DayGroup, groupByDay } from '#web/features/orders/vendor/group-by-day.ts'
 import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrderRow } from '#web/features/orders/vendor/vendor-order-row.tsx'
+import { searchText } from '#web/search-params.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { RowsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
-import { Inbox } from '#web/ui/signed-in/icons.ts'
+import { Inbox, SearchX } from '#web/ui/signed-in/icons.ts'
 import { useSavedListLocation } from '#web/ui/signed-in/list-location.ts'
 import { CountSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
 import { useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
+import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 type Props = {
-  status: OrderStatus | undefined
+  view: StallOrders
   vendor: VendorAccount
   live: LiveOrders
 }
 
 /** The vendor's orders, live: a new one shows by itself. */
-export function VendorOrders({ status, vendor, live }: Props) {
-  useSavedListLocation(paths.vendorOrders(), paths.vendorOrders(status))
+export function VendorOrders({ view: { search, status, toCollect }, vendor, live }: Props) {
+  const view = { search, status, toCollect }
+  useSavedListLocation(paths.vendorOrders(), paths.vendorOrders(view))
   return (
     <>
-      <h2 className="sr-only">Commandes</h2>
-      <DayLinks />
-      <StatusFilter current={status} pendingCount={live.pendingCount} />
-      <OrderList status={status} vendor={vendor} isNew={live.isNew} />
+      <div className="mb-2 flex flex-wrap items-center gap-2 lg:justify-between">
+        <DayLinks />
+        <OrderSearch search={search} />
+      </div>
+      <Filters view={view} pendingCount={live.pendingCount} />
+      <OrderList view={view} vendor={vendor} isNew={live.isNew} />
     </>
+  )
+}
+
+/** Finds an order of whichever status: whoever calls says a number or a name. */
+function OrderSearch({ search }: { search: string | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <div className="min-w-0 grow basis-80 lg:max-w-md">
+      <SearchBar
+        searchLabel="Rechercher dans mes commandes"
+        isLabelHidden
+        placeholder="Numéro, nom ou téléphone"
+        search={search}
+        apply={fields =>
+          void navigate({
+            href: paths.vendorOrders({ search: searchText(fields.search) }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        className=""
+      />
+    </div>
   )
 }
 
 /** What is to be prepared, and to be driven around. */
 const DayLinks = () => (
-  <div className="mb-3 flex flex-wrap gap-2">
+  <div className="flex grow flex-wrap gap-2 lg:grow-0">
     <LinkButton href={paths.vendorPreparation()} variant="secondary" className={besideClass}>
       <ClipboardList aria-hidden className="size-5 max-sm:hidden" />
       Liste de préparation
@@ -59,41 +90,45 @@ const DayLinks = () => (
 /** Two of them beside each other on a phone. */
 const besideClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]'
 
-function StatusFilter({ current, pendingCount }: { current: OrderStatus | undefined; pendingCount: number }) {
-  const tabs = [undefined, ...orderStatuses].map(status => ({
-    href: paths.vendorOrders(status),
-    isSelected: status === current,
+type FiltersProps = { view: StallOrders; pendingCount: number }
+
+/** By status, or what is still to be collected of what was delivered; of what is searched for, too. */
+function Filters({ view: { search, status, toCollect }, pendingCount }: FiltersProps) {
+  const ofStatus = [undefined, ...orderStatuses].map(each => ({
+    href: paths.vendorOrders({ search, status: each }),
+    isSelected: each === status && !toCollect,
     label: (
       <>
-        {status ? orderStatusFacts[status].plural : 'Toutes'}
-        {status === 'pending' && pendingCount > 0 && (
-          <span className="nums grid h-6 min-w-6 place-items-center rounded-full bg-mango-400 px-1.5 text-sm text-ink">
-            {pendingCount}
-          </span>
-        )}
+        {each ? orderStatusFacts[each].plural : 'Toutes'}
+        {each === 'pending' && <WaitingCount count={pendingCount} />}
       </>
     ),
   }))
-  return <FilterTabs label="Filtrer les commandes" className="mb-4" tabs={tabs} />
+  const unpaid = {
+    href: paths.vendorOrders({ search, toCollect: '1' }),
+    isSelected: toCollect !== undefined,
+    label: 'À encaisser',
+  }
+  return <FilterTabs label="Filtrer les commandes" className="mb-3" tabs={[...ofStatus, unpaid]} />
 }
 
-type ListProps = Pick<Props, 'status' | 'vendor'> & Pick<LiveOrders, 'isNew'>
+type ListProps = Pick<Props, 'view' | 'vendor'> & Pick<LiveOrders, 'isNew'>
 
-function OrderList({ status, vendor, isNew }: ListProps) {
-  const pages = useVendorOrders(status)
+function OrderList({ view, vendor, isNew }: ListProps) {
+  const pages = useVendorOrders(view)
   const today = useToday()
   return (
     <Loaded
       query={pages}
       waiting={<LoadingState />}
       failed="Les commandes n’ont pas pu être affichées"
-      empty={<NoOrders isFiltered={status !== undefined} />}
+      empty={<NoOrders view={view} />}
     >
       {shown => {
         const groups = groupByDay(shown, today)
         return (
           <>
-            <p role="status" className="mb-3 text-sm text-ink-soft max-sm:sr-only">
+            <p role="status" className={cx('mb-2 text-sm text-ink-soft', !view.search && 'max-sm:sr-only')}>
               {counted(pages.total, 'commande')}
             </p>
             {groups.map(group => (
@@ -143,7 +178,7 @@ function Group({ group, isOnly, vendor, isNew, hasActions, nextId, isAlone }: Gr
   return (
     <section aria-label={title} className={cx('mb-6 last:mb-0', isHeld && 'pointer-events-none')}>
       {/* Where nothing has a day, there is nothing to tell apart. */}
-      <h3 className={cx('mb-1.5 text-lg first-letter:uppercase', !day && isOnly && 'sr-only')}>{title}</h3>
+      <h2 className={cx('mb-1.5 text-lg first-letter:uppercase', !day && isOnly && 'sr-only')}>{title}</h2>
       <Card as="ul" isPadded={false} className="-mx-4 overflow-hidden max-sm:rounded-none sm:mx-0">
         {orders.map(order => (
           <li key={order.id} className="border-b border-line last:border-0">
@@ -172,12 +207,36 @@ const nextOf = (groups: readonly DayGroup[]): Order | undefined =>
 
 const hasAction = ({ can: { moveTo, confirmPayment } }: Order) => moveTo.length > 0 || confirmPayment
 
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+function NoOrders({ view: { search, status, toCollect } }: Pick<Props, 'view'>) {
+  if (search)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Aucune commande trouvée"
+        actions={
+          <LinkButton href={paths.vendorOrders()} keepScroll replace>
+            Voir toutes mes commandes
+          </LinkButton>
+        }
+      >
+        Vérifiez le numéro, le nom ou le téléphone de votre client.
+      </EmptyState>
+    )
+  if (toCollect)
+    return (
+      <EmptyState icon={Inbox} title="Rien à encaisser">
+        L’argent de toutes vos commandes livrées est noté.
+      </EmptyState>
+    )
+  if (status)
+    return (
+      <EmptyState icon={Inbox} title="Aucune commande avec ce statut">
+        Choisissez un autre statut pour voir vos autres commandes.
+      </EmptyState>
+    )
   return (
-    <EmptyState icon={Inbox} title={isFiltered ? 'Aucune commande avec ce statut' : 'Aucune commande'}>
-      {isFiltered
-        ? 'Choisissez un autre statut pour voir vos autres commandes.'
-        : 'Vos commandes apparaîtront ici dès qu’un client achètera vos produits.'}
+    <EmptyState icon={Inbox} title="Aucune commande">
+      Vos commandes apparaîtront ici dès qu’un client achètera vos produits.
     </EmptyState>
   )
 }

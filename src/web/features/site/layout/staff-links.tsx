@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, ClipboardList, ShieldCheck, Star } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
-import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
 import { NO_RETRY_ON_MOUNT, useAdmin, useVendor } from '#web/features/accounts/staff-session.ts'
 import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { useWaitingOrders } from '#web/features/orders/vendor/use-waiting-orders.ts'
+import { useWaitingProblems } from '#web/features/problems/vendor/use-waiting-problems.ts'
 import { useAdminLogout } from '#web/features/site/layout/use-admin-logout.ts'
 import { VendorLogoutLine } from '#web/features/stall/space/vendor-logout.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -31,12 +30,14 @@ export default function StaffLinks({ place }: { place: AccountPlace }) {
 
 const waitingWords = (count: number) => `Commandes en attente\u00a0: ${count}`
 
+const problemsWords = (count: number) => `Problèmes qui attendent votre réponse\u00a0: ${count}`
+
 function StallCorner() {
   const waiting = useWaitingOrders()
   return (
     <>
       <SiteLink
-        href={paths.vendorOrders('pending')}
+        href={paths.vendorOrders({ status: 'pending' })}
         aria-label={waitingWords(waiting)}
         className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-leaf-50"
       >
@@ -52,20 +53,19 @@ function StallCorner() {
 
 function StallLinks() {
   const waiting = useWaitingOrders()
+  const problems = useWaitingProblems() ?? 0
   const vendor = useVendor(NO_RETRY_ON_MOUNT)
-  const { data } = useQuery({
-    ...apiQuery(useApi(), 'listVendorProblems', { query: { status: 'open', limit: 1 } }),
-    enabled: vendor.status === 'signed-in',
-    refetchOnWindowFocus: 'always',
-  })
-  const problems = data?.total ?? 0
   return (
     <div className="col-span-2 border-t border-line pt-2">
       <SiteLink href={paths.vendor()} className="menu-link">
         <Store aria-hidden className="size-5 shrink-0" />
         Mon espace
       </SiteLink>
-      <SiteLink href={paths.vendorOrders('pending')} aria-label={waitingWords(waiting)} className="menu-link">
+      <SiteLink
+        href={paths.vendorOrders({ status: 'pending' })}
+        aria-label={waitingWords(waiting)}
+        className="menu-link"
+      >
         <ClipboardList aria-hidden className="size-5 shrink-0" />
         Commandes en attente
         <MenuCount count={waiting} />
@@ -74,7 +74,11 @@ function StallLinks() {
         <Star aria-hidden className="size-5 shrink-0" />
         Avis
       </SiteLink>
-      <SiteLink href={paths.vendor({ tab: 'problemes' })} className="menu-link">
+      <SiteLink
+        href={paths.vendor({ tab: 'problemes' })}
+        aria-label={problems > 0 ? problemsWords(problems) : undefined}
+        className="menu-link"
+      >
         <CircleAlert aria-hidden className="size-5 shrink-0" />
         Problèmes
         <MenuCount count={problems} />

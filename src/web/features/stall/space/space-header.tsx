@@ -1,41 +1,77 @@
 import { CircleAlert, type LucideIcon, Star, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { headerActionClass } from '#web/features/stall/space/header-action-class.ts'
+import { headerActionClass, headerWordsClass } from '#web/features/stall/space/header-action-class.ts'
 import { VendorLogout } from '#web/features/stall/space/vendor-logout.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { CountBadge } from '#web/ui/count-badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** Whose space it is, and the ways that neither its tabs nor the bar at the bottom have; of those the menu of phones has two. */
-export function SpaceHeader({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
+/** Whose space it is, and which of its pages; where tabs name that, the name of the stall is the loud one. */
+export function SpaceName({ vendor, page }: { vendor: VendorAccount; page: string }) {
   return (
-    <div className="mb-2 flex items-center justify-between gap-x-2 gap-y-1 sm:mb-4 sm:flex-wrap sm:gap-x-6 lg:flex-nowrap">
-      <div className="min-w-0">
-        <p className="text-ink-soft max-sm:sr-only">Espace Vendeur</p>
-        <h1 className="line-clamp-2 text-xl break-words min-[22rem]:text-2xl sm:text-3xl">{businessName}</h1>
-      </div>
-      <div className="-mr-2.5 flex shrink-0 sm:mr-0 sm:gap-2">
-        <nav aria-label="Avis et problèmes" className="hidden sm:contents lg:hidden">
-          <View icon={Star} label="Avis" href={paths.vendorReviews()} />
-          <View icon={CircleAlert} label="Problèmes" href={paths.vendor({ tab: 'problemes' })} />
-        </nav>
-        <LinkButton
-          href={paths.vendorProfile()}
-          variant="secondary"
-          size="small"
-          className={cx(headerActionClass, 'max-sm:bg-transparent max-sm:ring-0')}
-        >
-          <UserRound aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">Mon profil</span>
-        </LinkButton>
-        <VendorLogout vendorId={id} />
-      </div>
+    <div className="min-w-0 grow">
+      <p className="truncate text-sm leading-5 text-ink-soft lg:line-clamp-2 lg:font-display lg:text-base lg:leading-5 lg:font-bold lg:whitespace-normal lg:text-ink">
+        {vendor.businessName}
+      </p>
+      <h1 className="text-2xl leading-7 break-words lg:sr-only">{page}</h1>
     </div>
   )
 }
 
-function View({ icon: Icon, label, href }: { icon: LucideIcon; label: string; href: string }) {
+type ActionsProps = {
+  vendor: VendorAccount
+  /** How many problems await the vendor's answer. */
+  waitingProblems: number
+  /** Are they shown now? */
+  isProblems: boolean
+}
+
+/** The ways that neither the tabs nor the bar at the bottom have; of those the menu of phones has two. */
+export const SpaceActions = ({ vendor: { id }, waitingProblems, isProblems }: ActionsProps) => (
+  <div className="-mr-2.5 flex shrink-0 sm:mr-0 lg:mb-1 sm:gap-2 lg:max-xl:-mr-2.5 lg:max-xl:gap-0">
+    {waitingProblems > 0 && !isProblems && <WaitingProblems count={waitingProblems} />}
+    <nav aria-label="Avis et problèmes" className="hidden sm:contents lg:hidden">
+      <View icon={Star} label="Avis" href={paths.vendorReviews()} />
+      <View icon={CircleAlert} label="Problèmes" href={paths.vendor({ tab: 'problemes' })}>
+        <WaitingCount count={waitingProblems} words="attendent votre réponse" />
+      </View>
+    </nav>
+    <LinkButton
+      href={paths.vendorProfile()}
+      variant="secondary"
+      size="small"
+      className={cx(
+        headerActionClass,
+        'max-sm:bg-transparent max-sm:ring-0 lg:max-xl:bg-transparent lg:max-xl:ring-0',
+      )}
+    >
+      <UserRound aria-hidden className="size-5" />
+      <span className={headerWordsClass}>Mon profil</span>
+    </LinkButton>
+    <VendorLogout vendorId={id} />
+  </div>
+)
+
+/** On phones, whose bar has no room for problems: while some wait. */
+const WaitingProblems = ({ count }: { count: number }) => (
+  <SiteLink
+    href={paths.vendor({ tab: 'problemes' })}
+    replace
+    aria-label={`Problèmes qui attendent votre réponse\u00a0: ${count}`}
+    className="relative grid size-11 place-items-center rounded-full text-leaf-800 hover:bg-leaf-50 sm:hidden"
+  >
+    <CircleAlert aria-hidden className="size-5" />
+    <CountBadge count={count} />
+  </SiteLink>
+)
+
+type ViewProps = { icon: LucideIcon; label: string; href: string; children?: ReactNode }
+
+function View({ icon: Icon, label, href, children }: ViewProps) {
   return (
     <SiteLink
       href={href}
@@ -47,6 +83,7 @@ function View({ icon: Icon, label, href }: { icon: LucideIcon; label: string; hr
     >
       <Icon aria-hidden className="size-5" />
       {label}
+      {children}
     </SiteLink>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts'
 import type { Run } from '#web/features/orders/vendor/run/run.ts'
 import { useRun } from '#web/features/orders/vendor/run/use-run.ts'
 import type { LiveOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
+import { useWaitingProblems } from '#web/features/problems/vendor/use-waiting-problems.ts'
 import { useLowStock } from '#web/features/stall/stall-queries.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ChevronRight, Truck } from '#web/ui/icons.ts'
@@ -21,9 +22,15 @@ type Props = { vendor: VendorAccount; live: LiveOrders }
 export function Today({ vendor: { id, businessName }, live }: Props) {
   const { query } = useRun({ id, businessName })
   const stock = useLowStock()
+  const waitingProblems = useWaitingProblems()
   const run = query.data
   const isIdle =
-    live.isKnown && live.pendingCount === 0 && run?.left.length === 0 && stock.isKnown && stock.total === 0
+    live.isKnown &&
+    live.pendingCount === 0 &&
+    run?.left.length === 0 &&
+    stock.isKnown &&
+    stock.total === 0 &&
+    waitingProblems === 0
   return (
     <section aria-labelledby="today" className="mb-3 sm:mb-4">
       <h2 id="today" className="mb-2 text-xl max-sm:sr-only">
@@ -33,7 +40,7 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
       <ul className={cx('grid grid-cols-3 gap-2', isIdle && 'max-sm:hidden')}>
         <Task
           icon={ReceiptText}
-          href={paths.vendorOrders(live.pendingCount ? 'pending' : undefined)}
+          href={paths.vendorOrders(live.pendingCount ? { status: 'pending' } : undefined)}
           count={live.isKnown ? live.pendingCount : undefined}
           hasFailed={live.hasFailed}
           place="Mes commandes"

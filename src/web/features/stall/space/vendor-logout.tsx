@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
 import { actionLabel } from '#web/features/orders/vendor/queued-actions.ts'
-import { headerActionClass } from '#web/features/stall/space/header-action-class.ts'
+import { headerActionClass, headerWordsClass } from '#web/features/stall/space/header-action-class.ts'
 import { useVendorLogout } from '#web/features/stall/space/use-vendor-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
@@ -21,7 +21,7 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
         pendingWord={leaving.isPending && 'Déconnexion...'}
       >
         <LogOut aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">Déconnexion</span>
+        <span className={headerWordsClass}>Déconnexion</span>
       </Button>
       <UnsentQuestion leaving={leaving} />
     </>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import type { StallView } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,16 +8,18 @@ import { VendorRevenue } from '#web/features/money/vendor-revenue.tsx'
 import { useSendQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { type LiveOrders, useLiveVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrders } from '#web/features/orders/vendor/vendor-orders.tsx'
+import { useWaitingProblems } from '#web/features/problems/vendor/use-waiting-problems.ts'
 import { VendorProblems } from '#web/features/problems/vendor/vendor-problems.tsx'
 import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
 import { StallProducts } from '#web/features/stall/products/stall-products.tsx'
 import { FacePrompt } from '#web/features/stall/space/face-prompt.tsx'
-import { SpaceHeader } from '#web/features/stall/space/space-header.tsx'
+import { SpaceActions, SpaceName } from '#web/features/stall/space/space-header.tsx'
 import { Today } from '#web/features/stall/space/today.tsx'
 import { VendorStats } from '#web/features/stall/space/vendor-stats.tsx'
 import { isNarrowed, parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
 import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 import { Hourglass } from '#web/ui/signed-in/icons.ts'
+import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 
 /** The vendor's space; whoever is not a vendor is shown the way in. */
@@ -26,7 +29,7 @@ export function VendorPage({ view }: { view: VendorView }) {
 
 const PRODUCTS = 'produits'
 
-/** What each tab is called, in the title of the page too. */
+/** What each tab is called, at the head of its page and in its title too. */
 const tabNames = {
   [PRODUCTS]: 'Mes Produits',
   commandes: 'Commandes',
@@ -34,12 +37,17 @@ const tabNames = {
   avis: 'Avis',
   problemes: 'Problèmes',
 } as const
+type TabName = keyof typeof tabNames
 
-function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView }) {
+type SpaceProps = { vendor: VendorAccount; view: VendorView }
+
+function VendorSpace({ vendor, view }: SpaceProps) {
   const navigate = useNavigate()
   const live = useLiveVendorOrders()
+  const waitingProblems = useWaitingProblems() ?? 0
   useSendQueue(vendor.id)
-  usePageTitle(`${tabNames[view.tab ?? PRODUCTS]} – Espace Vendeur`)
+  const current = view.tab ?? PRODUCTS
+  usePageTitle(`${tabNames[current]} – Espace Vendeur`)
   const showTab = (tab: string) =>
     void navigate({
       to: paths.vendor(),
@@ -47,47 +55,52 @@ function VendorSpace({ vendor, view }: { vendor: VendorAccount; view: VendorView
       replace: true,
       resetScroll: false,
     })
+  const counts: Partial<Record<TabName, ReactNode>> = {
+    commandes: <WaitingCount count={live.pendingCount} words="en attente" />,
+    problemes: <WaitingCount count={waitingProblems} words="à répondre" />,
+  }
   return (
-    <div className="container-page py-4 sm:py-8">
-      <SpaceHeader vendor={vendor} />
-      {vendor.status === 'pending' && <AwaitingValidation />}
+    <div className="container-page pt-3 pb-4 sm:pb-8 lg:pt-2">
       <Tabs
         label="Votre espace"
-        isInBars
-        value={view.tab ?? PRODUCTS}
+        beside={{
+          before: <SpaceName vendor={vendor} page={tabNames[current]} />,
+          after: (
+            <SpaceActions
+              vendor={vendor}
+              waitingProblems={waitingProblems}
+              isProblems={current === 'problemes'}
+            />
+          ),
+        }}
+        value={current}
         onChange={showTab}
-        tabs={[
-          {
-            value: PRODUCTS,
-            label: tabNames[PRODUCTS],
-            content: !view.tab && <Stall vendor={vendor} view={view} live={live} />,
-          },
-          {
-            value: 'commandes',
-            label: <OrdersLabel pendingCount={live.pendingCount} />,
-            content: view.tab === 'commandes' && (
-              <VendorOrders status={view.status} vendor={vendor} live={live} />
-            ),
-          },
-          {
-            value: 'revenus',
-            label: tabNames.revenus,
-            content: view.tab === 'revenus' && <VendorRevenue page={view.page} />,
-          },
-          {
-            value: 'avis',
-            label: tabNames.avis,
-            content: view.tab === 'avis' && <VendorReviews {...view} />,
-          },
-          {
-            value: 'problemes',
-            label: tabNames.problemes,
-            content: view.tab === 'problemes' && <VendorProblems />,
-          },
-        ]}
+        tabs={(Object.keys(tabNames) as TabName[]).map(value => ({
+          value,
+          label: (
+            <span className="flex items-center gap-2">
+              {tabNames[value]}
+              {counts[value]}
+            </span>
+          ),
+          content: value === current && (
+            <>
+              {vendor.status === 'pending' && <AwaitingValidation />}
+              <View vendor={vendor} view={view} live={live} />
+            </>
+          ),
+        }))}
       />
     </div>
   )
+}
+
+function View({ vendor, view, live }: SpaceProps & { live: LiveOrders }) {
+  if (view.tab === 'commandes') return <VendorOrders view={view} vendor={vendor} live={live} />
+  if (view.tab === 'revenus') return <VendorRevenue page={view.page} />
+  if (view.tab === 'avis') return <VendorReviews {...view} />
+  if (view.tab === 'problemes') return <VendorProblems />
+  return <Stall vendor={vendor} view={view} live={live} />
 }
 
 type StallProps = { vendor: VendorAccount; view: StallView; live: LiveOrders }
@@ -104,20 +117,6 @@ function Stall({ vendor, view, live }: StallProps) {
       <div>{products}</div>
       <FacePrompt vendorId={vendor.id} />
     </div>
-  )
-}
-
-function OrdersLabel({ pendingCount }: { pendingCount: number }) {
-  return (
-    <span className="flex items-center gap-2">
-      {tabNames.commandes}
-      {pendingCount > 0 && (
-        <span className="nums grid h-6 min-w-6 place-items-center rounded-full bg-mango-400 px-1.5 text-sm text-ink">
-          {pendingCount}
-          <span className="sr-only"> en attente</span>
-        </span>
-      )}
-    </span>
   )
 }
 
