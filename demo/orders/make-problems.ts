@@ -5,11 +5,16 @@ import type { OrderRows } from './make-orders.ts'
 
 type Story = Pick<typeof problems.$inferInsert, 'kind' | 'message'> & { answer: string | null }
 
-/** What the account client@amic.example says, then a customer of the account `vendeur`. */
+/** What the account client@amic.example says, then two customers of the account `vendeur`, whose answer one of them awaits. */
 const stories: readonly Story[] = [
   {
     kind: 'damaged',
     message: 'Une partie est écrasée, sans doute au fond du sac. Voici la photo.',
+    answer: null,
+  },
+  {
+    kind: 'other',
+    message: 'Ce n’est pas la qualité de l’annonce, je m’attendais à mieux.',
     answer: null,
   },
   {
@@ -26,7 +31,7 @@ export type ProblemRows = {
   pictures: { row: typeof problemPictures.$inferInsert & { id: string }; productId: string }[]
 }
 
-/** Two open problems with pictures: of what the first customer received last, and of what the first vendor delivered last. */
+/** Three open problems with pictures: of what the first customer received last, and of the last two that the first vendor delivered. */
 export function makeProblems(
   random: Random,
   { orders, parcels, items, events }: OrderRows,
@@ -41,9 +46,9 @@ export function makeProblems(
     })
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const received = delivered.find(({ parcel }) => customerOf.get(parcel.orderId) === customerId)
-  const sold = delivered.find(({ parcel }) => parcel.vendorId === vendorId && parcel !== received?.parcel)
+  const sold = delivered.filter(({ parcel }) => parcel.vendorId === vendorId && parcel !== received?.parcel)
   const rows: ProblemRows = { problems: [], items: [], pictures: [] }
-  for (const [index, found] of [received, sold].entries()) {
+  for (const [index, found] of [received, sold[0], sold[1]].entries()) {
     const { answer, ...said } = stories[index]!
     const line = items.find(item => item.parcelId === found?.parcel.id && item.quantity > 0)
     if (!found || !line?.id) continue

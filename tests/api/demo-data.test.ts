@@ -68,10 +68,11 @@ test('vendors were paid out what was delivered before this month, to the franc',
   expect(await count(`payout_parcels c where c.parcel_id not in (select p.id from ${owed})`)).toBe(0)
 })
 
-test('two customers have reported a problem, with a picture that is in the private storage alone', async () => {
-  expect(await count(`problems where status = 'open'`)).toBe(2)
+test('customers have reported three problems, with a picture that is in the private storage alone', async () => {
+  expect(await count(`problems where status = 'open'`)).toBe(3)
+  expect(await count(`problems where answer is null`)).toBe(2)
   const { rows } = await database.pool.query<{ id: string }>('select id from problem_pictures')
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(3)
   const kept = await readdir(privateFolder)
   expect(kept.toSorted()).toEqual(rows.flatMap(({ id }) => [`${id}-1280.webp`, `${id}-320.webp`]).toSorted())
 })

@@ -16,8 +16,6 @@ const bearerWords: Record<ProblemBearer, string> = { vendor: 'du producteur', am
 
 type Props = {
   problem: Problem
-  /** Whether its producer reads it. */
-  isOwn?: boolean
   /** What names it: its order, or its producer. */
   title: ReactNode
   /** Beside its state: how long it has waited for those who decide. */
@@ -29,28 +27,38 @@ type Props = {
 }
 
 /** A problem: what was said and shown, what the producer answered, and how it was decided. */
-export function ProblemCard({ problem, isOwn, title, age, lead, children }: Props) {
-  const { createdAt, status } = problem
+export function ProblemCard({ problem, title, age, lead, children }: Props) {
   return (
     <article className="flex grow flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">{title}</h3>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          <Badge tone={tones[status]}>{problemStatusLabels[status]}</Badge>
+          <ProblemBadge status={problem.status} />
           {age}
         </span>
       </div>
       {lead}
-      <p className="text-sm text-ink-soft">Signalé le {formatDateTime(createdAt)}</p>
-      <ProblemStory problem={problem} isOwn={isOwn} />
-      <Outcome problem={problem} />
+      <p className="text-sm text-ink-soft">Signalé le {formatDateTime(problem.createdAt)}</p>
+      <ProblemStory problem={problem} />
+      <ProblemOutcome problem={problem} />
       {children}
     </article>
   )
 }
 
+/** How far it is. */
+export const ProblemBadge = ({ status }: Pick<Problem, 'status'>) => (
+  <Badge tone={tones[status]}>{problemStatusLabels[status]}</Badge>
+)
+
+type StoryProps = {
+  problem: Problem
+  /** Whether its producer reads it. */
+  isOwn?: boolean
+}
+
 /** What was wrong, in the words and the pictures of the customer, and what the producer says of it. */
-export function ProblemStory({ problem, isOwn = false }: Pick<Props, 'problem' | 'isOwn'>) {
+export function ProblemStory({ problem, isOwn = false }: StoryProps) {
   const { kind, message, items, pictures, answer, vendor } = problem
   return (
     <>
@@ -84,7 +92,12 @@ const Words = ({ children }: { children: string }) => (
   <p className="break-words whitespace-pre-line">{children}</p>
 )
 
-function Outcome({ problem: { amount, bornBy, reason, decidedAt, refundStatus } }: { problem: Problem }) {
+/** How it was decided; nothing before. */
+export function ProblemOutcome({
+  problem: { amount, bornBy, reason, decidedAt, refundStatus },
+}: {
+  problem: Problem
+}) {
   if (!decidedAt) return null
   return (
     <p className="font-semibold break-words">

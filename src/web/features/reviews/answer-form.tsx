@@ -28,7 +28,7 @@ export function AnswerForm({ review, onClose }: { review: VendorReview; onClose:
     onFailure: 'Impossible de publier votre réponse. Veuillez réessayer.',
   })
   return (
-    <Form form={form} className="mt-4 mb-2 grid gap-3">
+    <Form form={form} className="mt-3 grid max-w-2xl gap-3">
       <TextAreaField
         name="answer"
         label={`Votre réponse à ${review.customerName}`}

@@ -7,13 +7,13 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 /** Average rating, and the number of reviews per number of stars. */
 export function VendorRating({ rating, counts }: { rating: string; counts: ReviewCounts }) {
   return (
-    <Card as="section" label="Votre note" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <Card as="section" label="Votre note" className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:py-3">
       <div>
         <p className="nums font-display text-4xl leading-none font-bold">{oneDecimal(rating)}</p>
         <StarRating rating={rating} />
         <p className="text-sm text-ink-soft">en moyenne, {counts.all} avis</p>
       </div>
-      <ul className="nums grid min-w-0 grow basis-28 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 text-sm">
+      <ul className="nums grid min-w-0 grow basis-28 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 text-sm sm:gap-y-1">
         {counts.stars.map(({ stars, count }) => (
           <li key={stars} className="col-span-full grid grid-cols-subgrid items-center">
             <span className="whitespace-nowrap">

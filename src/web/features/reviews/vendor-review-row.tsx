@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { VendorReview } from '#contract/reviews/schemas.ts'
 import { AnswerForm } from '#web/features/reviews/answer-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { formatShortDate } from '#web/ui/signed-in/short-dates.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -15,40 +16,40 @@ export function VendorReviewRow({ review }: { review: VendorReview }) {
   const { product, customerName, createdAt, rating, comment, answer } = review
   const whole = useFocusOnChange([isAnswering, answer !== null].join())
   return (
-    <div ref={whole} tabIndex={-1} className="px-4 py-2 outline-none sm:px-6">
-      <div className="grid gap-x-6 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto] md:items-center">
-        <h3 className="flex flex-wrap items-center gap-x-2 font-sans text-base font-semibold md:min-h-11">
+    <div ref={whole} tabIndex={-1} className="px-4 py-3 outline-none sm:px-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-2.5 max-sm:col-span-2">
           <StarRating rating={String(rating)} />
-          <SiteLink
-            href={paths.product(product.id)}
-            isPreloaded={false}
-            className="inline-flex min-h-8 items-center hover:underline md:w-full"
-          >
-            {product.name}
-          </SiteLink>
-        </h3>
-        {comment && (
-          <p className="break-words whitespace-pre-line md:col-start-2 md:row-start-1">{comment}</p>
-        )}
-        <div className="flex min-h-11 items-center justify-between gap-x-3 md:col-start-3 md:row-start-1 md:flex-col md:items-end md:justify-center">
           <p className="text-sm text-ink-soft">
-            <span className="font-semibold text-ink">{customerName}</span>,{' '}
+            {customerName},{' '}
             <time dateTime={createdAt} className="whitespace-nowrap">
               {formatShortDate(createdAt)}
             </time>
           </p>
-          {!answer && !isAnswering && (
-            <Button
-              variant="quiet"
-              size="small"
-              className="-mr-3 px-3 underline underline-offset-4"
-              aria-label={`Répondre à ${customerName}, sur ${product.name}`}
-              onClick={() => setAnswering(true)}
-            >
-              Répondre
-            </Button>
-          )}
         </div>
+        <h2 className="col-start-1 font-sans text-base font-semibold">
+          <SiteLink
+            href={paths.product(product.id)}
+            isPreloaded={false}
+            className="inline-flex min-h-8 items-center hover:underline"
+          >
+            {product.name}
+          </SiteLink>
+        </h2>
+        {!answer && !isAnswering && (
+          <Button
+            variant="secondary"
+            size="small"
+            className={cx('col-start-2 sm:row-start-1', comment ? 'sm:row-span-3' : 'sm:row-span-2')}
+            aria-label={`Répondre à ${customerName}, sur ${product.name}`}
+            onClick={() => setAnswering(true)}
+          >
+            Répondre
+          </Button>
+        )}
+        {comment && (
+          <p className="col-start-1 break-words whitespace-pre-line max-sm:col-span-2">{comment}</p>
+        )}
       </div>
       {answer && <MyAnswer answer={answer} />}
       {!answer && isAnswering && <AnswerForm review={review} onClose={() => setAnswering(false)} />}
@@ -57,7 +58,7 @@ export function VendorReviewRow({ review }: { review: VendorReview }) {
 }
 
 const MyAnswer = ({ answer: { text, createdAt } }: { answer: NonNullable<VendorReview['answer']> }) => (
-  <div className="mb-2 md:ml-58 border-l-4 border-leaf-700 pl-3 text-sm">
+  <div className="mt-2 border-l-4 border-leaf-700 pl-3 text-sm">
     <p>
       <span className="font-semibold text-leaf-800">Votre réponse</span>
       <span className="text-ink-soft">, le {formatDate(createdAt)}</span>

@@ -16,6 +16,7 @@ import { MessageSquareQuote } from '#web/ui/signed-in/icons.ts'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What customers say of the vendor's products, and its answers: one to each. */
 export function VendorReviews({ state, stars, product, page }: StallReviews) {
@@ -29,9 +30,15 @@ export function VendorReviews({ state, stars, product, page }: StallReviews) {
         hasAny && 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
-      {list?.rating && <VendorRating rating={list.rating} counts={list.counts} />}
+      {hasAny && !list && <Skeleton className="h-53 rounded-card lg:h-108" />}
+      {list?.rating && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <VendorRating rating={list.rating} counts={list.counts} />
+          <ReviewChoices filters={filters} counts={list.counts} />
+        </div>
+      )}
       <div className="lg:col-start-2">
-        {hasAny && <ReviewChoices filters={filters} counts={list?.counts} />}
+        {hasAny && <AnswerTabs filters={filters} counts={list?.counts} />}
         <Loaded
           query={query}
           waiting={<ListSkeleton words="Chargement des avis…" rows={8} height="h-28 lg:h-18" />}
@@ -61,9 +68,9 @@ export function VendorReviews({ state, stars, product, page }: StallReviews) {
 }
 
 type Filters = Omit<StallReviews, 'page'>
-type ChoicesProps = { filters: Filters; counts: ReviewCounts | undefined }
+type ChoicesProps = { filters: Filters; counts: ReviewCounts }
 
-/** Filters: answered or not, number of stars, product. */
+/** Filters: number of stars, product. */
 function ReviewChoices({ filters, counts }: ChoicesProps) {
   const { state, stars, product } = filters
   const navigate = useNavigate()
@@ -82,33 +89,28 @@ function ReviewChoices({ filters, counts }: ChoicesProps) {
     })
   }
   return (
-    <>
-      <AnswerTabs filters={filters} counts={counts} />
-      {counts && (
-        <form ref={form} className="mt-2 mb-4 grid grid-cols-2 gap-3 lg:max-w-xl">
-          <FilterSelect
-            name="stars"
-            label="Note"
-            all="Toutes"
-            value={starsValue}
-            options={counts.stars.map(each => [
-              String(each.stars),
-              `${counted(each.stars, 'étoile')} (${each.count})`,
-            ])}
-            apply={apply}
-          />
-          <FilterSelect
-            name="product"
-            label="Produit"
-            all="Tous"
-            value={product}
-            options={counts.products.map(({ id, name, count }) => [id, `${name} (${count})`])}
-            className="min-w-0"
-            apply={apply}
-          />
-        </form>
-      )}
-    </>
+    <form ref={form} className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      <FilterSelect
+        name="stars"
+        label="Note"
+        all="Toutes"
+        value={starsValue}
+        options={counts.stars.map(each => [
+          String(each.stars),
+          `${counted(each.stars, 'étoile')} (${each.count})`,
+        ])}
+        apply={apply}
+      />
+      <FilterSelect
+        name="product"
+        label="Produit"
+        all="Tous"
+        value={product}
+        options={counts.products.map(({ id, name, count }) => [id, `${name} (${count})`])}
+        className="min-w-0"
+        apply={apply}
+      />
+    </form>
   )
 }
 
@@ -135,14 +137,17 @@ const lists: readonly (Pick<StallReviews, 'state'> &
   },
 ]
 
+type TabsProps = { filters: Filters; counts: ReviewCounts | undefined }
+
 /** Answered or not; how many there are of each is said of all reviews together only. */
-function AnswerTabs({ filters: { state: chosen, stars, product }, counts }: ChoicesProps) {
+function AnswerTabs({ filters: { state: chosen, stars, product }, counts }: TabsProps) {
   const isWhole = stars === undefined && product === undefined
   const countOf = (state: Filters['state'], { all, unanswered }: ReviewCounts) =>
     state ? { unanswered, answered: all - unanswered }[state] : all
   return (
     <FilterTabs
       label="Filtrer les avis"
+      className="mb-2"
       tabs={lists.map(({ state, label }) => ({
         href: paths.vendorReviews({ state, stars, product }),
         label: isWhole && counts ? `${label} (${countOf(state, counts)})` : label,
