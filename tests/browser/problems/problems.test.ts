@@ -140,8 +140,8 @@ test('a refund of cash that its producer has not noted says that it notes it', a
   await createProblem(site, order.id)
 
   const admin = await visitors.newPage({ screen: 'desktop', as: [await createAdmin(site.db)] })
-  await open(admin, '/admin/problemes')
-  const card = admin.getByRole('listitem').filter({ hasText: orderNumber(order.serial) })
+  await open(admin, `/admin/orders/${order.id}`)
+  const card = admin.getByRole('listitem').filter({ hasText: 'En cours d’examen' })
   await seeText(card, /Le producteur n’a pas encore noté le paiement en espèces/)
   await card.getByRole('button', { name: /^Rembourser/ }).click()
   const dialog = admin.getByRole('dialog')
@@ -149,6 +149,7 @@ test('a refund of cash that its producer has not noted says that it notes it', a
   await expectUsableOnEveryScreen(admin)
   await dialog.getByRole('button', { name: 'Rembourser' }).click()
   await seeText(toastOf(admin), /Décision enregistrée/)
+  await seeText(admin.getByRole('main'), /À rendre .* Rembourser .*Remboursement accordé/)
   const [parcel] = await site.db.select().from(parcels).where(eq(parcels.orderId, order.id))
   expect(parcel!.paymentStatus).toBe('completed')
 })

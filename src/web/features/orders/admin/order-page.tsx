@@ -102,7 +102,7 @@ function KnownOrder({ order }: { order: AdminOrder }) {
           {order.parcels.map(parcel => (
             <ParcelOfAdmin key={parcel.id} order={order} parcel={parcel} />
           ))}
-          <OrderProblemsOfAdmin orderId={order.id} number={order.number} />
+          <OrderProblemsOfAdmin number={order.number} />
         </div>
         <div className="empty:hidden lg:col-start-2 lg:row-span-2">
           <OrderMoney order={order} />

@@ -39,7 +39,7 @@ export function DecideProblemDialog({ problem, first, onClose }: Props) {
         await api.decideProblem({ params: { id: problem.id }, body })
       } finally {
         // Also after a refusal: another administrator may have been faster.
-        void invalidateQueries(queryClient, 'listAdminProblems', 'listOrderProblems', 'getTodo')
+        void invalidateQueries(queryClient, 'listAdminProblems', 'getAdminOrder', 'getTodo')
       }
       toast({
         title: 'Décision enregistrée',

@@ -7,21 +7,15 @@ import { paths } from '#contract/paths.ts'
 import { type ProblemStatus, problemStatuses, problemStatusLabels } from '#contract/problems/facts.ts'
 import type { AdminProblem } from '#contract/problems/schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import {
-  DecideProblemDialog,
-  type Decision,
-  decisions,
-  decisionWords,
-} from '#web/features/problems/admin/decide-problem-dialog.tsx'
+import { DecideProblemDialog, type Decision } from '#web/features/problems/admin/decide-problem-dialog.tsx'
 import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
+import { ToDecide } from '#web/features/problems/admin/to-decide.tsx'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
@@ -151,38 +145,5 @@ function OneProblem({ problem, onDecide }: OneProps) {
     >
       {status === 'open' && <ToDecide problem={problem} onDecide={onDecide} />}
     </ProblemCard>
-  )
-}
-
-/** What is at stake, and the two ways to decide; each asks before it is done. */
-function ToDecide({ problem: { orderNumber, reportedCost, isPaid, notesCash }, onDecide }: OneProps) {
-  return (
-    <div className="mt-auto border-t border-line pt-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>
-          En jeu&nbsp;: <Price amount={reportedCost} size="small" />
-        </p>
-        <span className="flex flex-wrap gap-2">
-          {decisions.map(decision => (
-            <Button
-              key={decision}
-              size="small"
-              variant={decision === 'refund' ? 'primary' : 'secondary'}
-              aria-label={`${decisionWords[decision]}, ${orderNumber}`}
-              onClick={() => onDecide(decision)}
-            >
-              {decisionWords[decision]}
-            </Button>
-          ))}
-        </span>
-      </div>
-      {!isPaid && (
-        <p className="text-sm font-semibold text-warning">
-          {notesCash
-            ? 'Le producteur n’a pas encore noté le paiement en espèces.'
-            : 'Ce colis n’est pas encore payé.'}
-        </p>
-      )}
-    </div>
   )
 }
