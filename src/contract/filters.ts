@@ -3,6 +3,7 @@ import type { ListAuditQuery } from './back-office/audit.schemas.ts'
 import type { ListProductsQuery } from './catalogue/schemas.ts'
 import type { ListAdminProductsQuery } from './moderation/products.schemas.ts'
 import type { ListVendorsQuery } from './moderation/vendors.schemas.ts'
+import type { ListPayoutsQuery } from './money/payouts.schemas.ts'
 import type { ListRefundsQuery } from './money/refunds.schemas.ts'
 import type { ListDeliveriesQuery } from './notifications/schemas.ts'
 import type { ListAdminOrdersQuery } from './orders/admin.schemas.ts'
@@ -26,6 +27,11 @@ export type OrderFilters = Partial<Pick<ListOrdersQuery, 'search' | 'status'>>
 export type RefundFilters = Partial<Pick<ListRefundsQuery, 'status' | 'search' | 'page' | 'limit'>>
 
 export type ProblemFilters = Partial<Pick<ListAdminProblemsQuery, 'status' | 'search' | 'page'>>
+
+/** `list`: the payouts made; otherwise what is owed. */
+export type PayoutFilters = Partial<Pick<ListPayoutsQuery, 'search' | 'page' | 'limit'>> & {
+  list?: 'done' | undefined
+}
 
 export type TransferFilters = Partial<Pick<ListTransfersQuery, 'status' | 'search' | 'page'>>
 

@@ -9,6 +9,7 @@ import type {
   MessageFilters,
   OrderFilters,
   OtherVendorTab,
+  PayoutFilters,
   ProblemFilters,
   RefundFilters,
   ReviewFilters,
@@ -142,10 +143,7 @@ const screens = {
   adminOrder: (id: string) => `/admin/orders/${id}`,
   adminProblems: at<ProblemFilters>('/admin/problemes'),
   adminRefunds: at<RefundFilters>('/admin/refunds'),
-  /** Two paged lists: owed, and paid. */
-  adminPayouts: at<{ owed?: number | undefined; limit?: number | undefined; page?: number | undefined }>(
-    '/admin/payouts',
-  ),
+  adminPayouts: at<PayoutFilters>('/admin/payouts'),
   adminTransfers: at<TransferFilters>('/admin/transfers'),
   adminReviews: at<ReviewFilters>('/admin/reviews'),
   adminDeliveries: at<DeliveryFilters>('/admin/messages-sent'),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import {
   Disputed,
   FailedPayout,
+  ListPayoutsQuery,
   OwedToVendor,
   PaidOut,
   ParcelMoney,
@@ -64,7 +65,7 @@ export const moneyPayoutsEndpoints = {
     path: '/api/admin/payouts',
     access: ['admin'],
     summary: 'Les versements faits',
-    query: NumberedQuery,
+    query: ListPayoutsQuery,
     answer: z.object(numberedAnswer(Payout)),
   }),
   payVendor: endpoint({

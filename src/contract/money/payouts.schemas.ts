@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Id, Instant } from '../common.ts'
+import { Amount, blankable, Id, Instant, numberedQuery, SearchText } from '../common.ts'
 import { orderStatuses } from '../orders/facts.ts'
 import { moneyLineKinds, parcelMoneySituations } from './facts.ts'
 import { ConfirmedNumber } from './payout-number.schemas.ts'
@@ -77,6 +77,13 @@ export const Payout = z.object({
   createdBy: z.nullable(z.string()),
 })
 export type Payout = z.infer<typeof Payout>
+
+export const ListPayoutsQuery = z.object({
+  /** Part of the vendor's name or of the reference. */
+  search: blankable(SearchText),
+  ...numberedQuery,
+})
+export type ListPayoutsQuery = z.output<typeof ListPayoutsQuery>
 
 export const PayVendorBody = z.object({
   vendorId: z.uuid('Vendeur manquant'),

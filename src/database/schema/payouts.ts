@@ -22,6 +22,7 @@ export const payouts = pgTable(
   t => [
     unique('payouts_reference_key').on(t.vendorId, t.reference),
     index('payouts_recent_idx').on(t.id.desc()),
+    index('payouts_references_idx').using('gin', sql`plain_text(${t.reference}) gin_trgm_ops`),
     index('payouts_created_by_idx').on(t.createdBy).where(isOfAccount(t.createdBy)),
     check('payouts_amount_positive', sql`${t.amount} > 0`),
     check('payouts_reference_not_blank', sql`length(btrim(${t.reference})) > 0`),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NumberedPage } from '#contract/common.ts'
+import type { ListPayoutsQuery } from '#contract/money/payouts.schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orderBalances } from '#database/schema/ledger.ts'
@@ -9,6 +10,7 @@ import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { problems } from '#database/schema/problems.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { figureOfParcel, figureOfVendors, isOpenTransfer } from '../ledger/public.ts'
+import { containsFolded } from '../lists/like-pattern.ts'
 import { withDisputed } from './disputed.queries.ts'
 
 /** Condition: money of the parcel is held (a partial index covers these few). */
@@ -170,14 +172,29 @@ export async function findLastPayout(
   return row ?? null
 }
 
+/** Condition: payouts with this in their reference, or to a vendor with this in its name; an index leads to each. */
+function isMeant(db: Executor, search: string): SQL {
+  const idsWith = (where: SQL) => db.select({ id: payouts.id }).from(payouts).where(where)
+  const called = db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(containsFolded(vendors.businessName, search))
+  return inArray(
+    payouts.id,
+    idsWith(containsFolded(payouts.reference, search)).union(idsWith(inArray(payouts.vendorId, called))),
+  )
+}
+
 /** One page of the payouts, latest first, with the total count. */
 export async function listPayouts(
   db: Executor,
-  page: NumberedPage,
+  { search, page, limit }: ListPayoutsQuery,
 ): Promise<{ rows: PayoutRow[]; total: number }> {
+  const where = search ? isMeant(db, search) : undefined
   const rows = await selectPayouts(db)
+    .where(where)
     .orderBy(desc(payouts.id))
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-  return { rows, total: await db.$count(payouts) }
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: await db.$count(payouts, where) }
 }

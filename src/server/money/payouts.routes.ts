@@ -62,8 +62,8 @@ export function moneyPayoutsRoutes(
       return { canTransfer, amount, items, total, page, limit }
     },
 
-    listPayouts: async ({ query: { page, limit } }) => {
-      const { rows, total } = await listPayouts(db, { page, limit })
+    listPayouts: async ({ query: { search, page, limit } }) => {
+      const { rows, total } = await listPayouts(db, { search, page, limit })
       return { items: rows.map(answerPayout), total, page, limit }
     },
 

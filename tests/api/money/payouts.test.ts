@@ -282,3 +282,13 @@ test('the lists go page after page', async () => {
   const { body } = await fatou.tries.listPayouts({ query: { limit: '1', page: '2' } })
   expect(body.items).toMatchObject([{ reference: 'VIR-1', vendorId }])
 })
+
+test('payouts that were noted are found by a part of their reference, or of their vendor’s name', async () => {
+  await owe()
+  await pay(fatou, 'Vir-704884')
+  const found = async (search: string) =>
+    (await fatou.api.listPayouts({ query: { search } })).items.map(({ reference }) => reference)
+  for (const search of ['VIR-704884', '4884', 'vir-7']) expect(await found(search)).toEqual(['Vir-704884'])
+  expect((await found('ERME de yao'))[0]).toBe('Vir-704884')
+  for (const search of ['VIR-704885', '%', 'personne']) expect(await found(search)).toEqual([])
+})

@@ -83,17 +83,38 @@ test('Fatou pays a vendor all that it is owed', async () => {
   await seeText(question(page), /Numéro à payer \+225 01 02 03 04 05, Moov Money/)
   expect(await question(page).textContent()).not.toContain('05 05 00 00 01')
   await expectUsableOnEveryScreen(page)
-  await question(page).getByLabel('Référence du transfert').fill('VIR')
+  await question(page).getByLabel('Référence du transfert').fill('VIR-704884')
   await question(page).getByRole('button', { name: 'Noter le versement' }).click()
   await seeText(toastOf(page), 'Versement noté')
-  await seeText(main(page), /Versements faits.*VIR.*fatou/)
   await page.getByLabel(`Autres actions : ${name}`).waitFor({ state: 'detached' })
   // What the others are owed may still be sent, and no more.
   await page.getByRole('button', { name: /^Verser à 1 vendeur : 3\s000\sFCFA$/u }).waitFor()
   expect(await office.db.select().from(payouts).where(eq(payouts.vendorId, vendor.id))).toMatchObject([
-    { amount: '6000.00', reference: 'VIR', createdBy: office.admin.id },
+    { amount: '6000.00', reference: 'VIR-704884', createdBy: office.admin.id },
   ])
+  await page.getByRole('link', { name: 'Versements faits' }).click()
+  await seeText(main(page), /1 versement .*VIR-704884.*fatou/)
   await expectUsableOnEveryScreen(page)
+})
+
+test('a payout that was noted by hand is found by its reference, which a phone shows whole', async () => {
+  const reference = 'PAY-8E3Z3NZCT5W5DN744QC3MXWH'
+  const { vendor } = await openStall(office, 'Verger de Zié')
+  const page = await office.open('phone')
+  await open(page, '/admin/transfers?search=qc3mxwh')
+  await seeText(main(page), /Aucun transfert trouvé/)
+  await page.getByRole('link', { name: 'Chercher parmi les versements faits' }).click()
+  await seeText(main(page), /Aucun versement trouvé/)
+  await expectUsableOnEveryScreen(page)
+  await office.db.insert(payouts).values({ vendorId: vendor.id, amount: '3000.00', reference })
+  await page.reload()
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Verger de Zié' })
+  await seeText(row, new RegExp(`^Verger de Zié 3 000 FCFA .* ${reference}$`))
+  await expectUsableOnEveryScreen(page)
+  await page.getByRole('searchbox', { name: 'Vendeur ou référence' }).fill('verger de z')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/payouts?list=done&search=verger+de+z')
+  await seeText(row, new RegExp(reference))
 })
 
 test('a vendor reads where the money of each order is', async () => {

@@ -139,6 +139,7 @@ test('a producer names its number, is paid with all others, and reads it in its 
   await question(office).waitFor({ state: 'detached' })
 
   await allSent()
+  await office.getByRole('link', { name: 'Versements faits' }).click()
   await office.getByRole('link', { name: 'Voir les transferts' }).click()
   await seeText(rowOf(office, 'Ferme de Yao'), /16 000 FCFA.*Envoyé/)
   await expectUsableOnEveryScreen(office)

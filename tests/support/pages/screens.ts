@@ -163,6 +163,7 @@ const screens: Record<string, Screen> = {
   refunds: { path: '/admin/refunds', as: 'admin' },
   'refunds that are done': { path: '/admin/refunds?status=done', as: 'admin' },
   payouts: { path: '/admin/payouts', as: 'admin' },
+  'payouts that are done': { path: '/admin/payouts?list=done', as: 'admin' },
   transfers: { path: '/admin/transfers', as: 'admin' },
   messages: { path: '/admin/messages', as: 'admin' },
   'what was sent': { path: '/admin/messages-sent', as: 'admin' },

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { PayoutFilters } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
@@ -26,9 +27,6 @@ import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-
-/** The page numbers of the two lists. */
-export type PayoutPages = { owed: number | undefined; limit: number | undefined; page: number | undefined }
 
 /** Number of parcels and amount. */
 export const sumColumns = (label: string): Column<Pick<OwedToVendor, 'parcelCount' | 'amount'>>[] => [
@@ -112,12 +110,12 @@ const owedHeadOf = (row: OwedRow): RowHead => {
 }
 
 type Props = {
-  pages: PayoutPages
+  filters: PayoutFilters
   list: ListOf<OwedToVendor> & { amount: string; canTransfer: boolean }
 }
 
 /** One page of amounts owed, with actions per vendor and in bulk. */
-export function OwedList({ list, pages }: Props) {
+export function OwedList({ list, filters }: Props) {
   const { items, total, amount, canTransfer } = list
   const selection = useSelection(items, ({ vendorId }) => vendorId)
   const [noted, setNoted] = useState<OwedToVendor>()
@@ -141,12 +139,12 @@ export function OwedList({ list, pages }: Props) {
           <p>
             À verser en tout&nbsp;:{' '}
             <span className="max-sm:block">
-              <Price amount={amount} />
+              <Price amount={amount} size="large" />
             </span>
             {canTransfer && <UnsendablePayouts />}
           </p>
           {items.some(({ payoutNumber }) => !payoutNumber) && (
-            <p className="text-sm text-ink-soft">
+            <p className="text-sm text-ink-soft max-sm:sr-only">
               Un vendeur sans numéro le confirme dans son espace, sous «&nbsp;Revenus&nbsp;»&nbsp;:
               appelez-le.
             </p>
@@ -154,11 +152,7 @@ export function OwedList({ list, pages }: Props) {
         </div>
         {canTransfer && <PayAll onPress={() => setRecipients('all')} />}
       </div>
-      <SelectAll
-        selection={selection}
-        list={list}
-        hrefOf={({ limit }) => paths.adminPayouts({ ...pages, owed: undefined, limit })}
-      >
+      <SelectAll selection={selection} list={list} hrefOf={({ limit }) => paths.adminPayouts({ limit })}>
         {countWords(total, 'vendeur', 'vendeurs')}
       </SelectAll>
       <Records
@@ -177,7 +171,7 @@ export function OwedList({ list, pages }: Props) {
       <PageLinks
         label="Pages de ce qui est à verser"
         list={list}
-        hrefOf={owed => paths.adminPayouts({ ...pages, owed })}
+        hrefOf={page => paths.adminPayouts({ ...filters, page })}
       />
       <PayoutBulk selection={selection} />
       {noted && <PayVendorDialog owed={noted} onClose={() => setNoted(undefined)} />}

@@ -1,42 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
+import type { PayoutFilters } from '#contract/filters.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { Payout } from '#contract/money/payouts.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { OwedList, type PayoutPages, sumColumns } from '#web/features/money/owed-list.tsx'
+import { OwedList, sumColumns } from '#web/features/money/owed-list.tsx'
+import { parsePayoutSearch } from '#web/features/money/payout-search.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { RowHead } from '#web/ui/on-demand/expandable-rows.tsx'
 import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
+import { countWords } from '#web/ui/signed-in/count-words.ts'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { SearchX } from '#web/ui/signed-in/icons.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-type Props = { pages: PayoutPages }
+const DONE_LABEL = 'Versements faits'
+
+type Props = { filters: PayoutFilters }
 
 /** Amounts owed to vendors, and past payouts. */
-export function PayoutsPage({ pages }: Props) {
+export function PayoutsPage({ filters }: Props) {
+  const { list } = filters
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">À verser aux vendeurs</h1>
-      <p className="mt-2 mb-4 max-w-2xl text-ink-soft max-sm:text-sm sm:mb-6">
+      <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
         Ce que les clients ont payé en ligne pour des colis livrés.{' '}
         <span className="max-sm:sr-only">
           Envoyez-le d’ici par mobile money, ou autrement, en notant la référence du transfert.
         </span>
       </p>
-      <Owed pages={pages} />
-      <Payouts pages={pages} />
+      <FilterTabs
+        label="À verser, ou versé"
+        className="my-3 sm:my-5"
+        tabs={[
+          { href: paths.adminPayouts(), label: 'À verser', isSelected: list === undefined },
+          { href: paths.adminPayouts({ list: 'done' }), label: DONE_LABEL, isSelected: list === 'done' },
+        ]}
+      />
+      {list === 'done' ? <Payouts filters={filters} /> : <Owed filters={filters} />}
     </>
   )
 }
 
-function Owed({ pages }: Props) {
-  const query = useStaffQuery('listOwed', { query: { page: pages.owed, limit: pages.limit } })
+function Owed({ filters }: Props) {
+  const { page, limit } = filters
+  const query = useStaffQuery('listOwed', { query: { page, limit } })
   return (
     <section>
       <h2 className="sr-only">À verser</h2>
@@ -51,7 +70,7 @@ function Owed({ pages }: Props) {
               Tout ce que les clients ont payé en ligne pour des colis livrés a été versé.
             </EmptyState>
           ) : (
-            <OwedList list={list} pages={pages} />
+            <OwedList list={list} filters={filters} />
           )
         }
       </Loaded>
@@ -59,42 +78,52 @@ function Owed({ pages }: Props) {
   )
 }
 
-function Payouts({ pages }: Props) {
-  const query = useStaffQuery('listPayouts', { query: { page: pages.page } })
+/** Past payouts, found by their vendor or their reference. */
+function Payouts({ filters }: Props) {
+  const navigate = useNavigate()
+  const { search, page } = filters
+  const query = useStaffQuery('listPayouts', { query: { search, page } })
   return (
-    <section className="mt-10">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="text-2xl">Versements faits</h2>
-        <SiteLink
-          href={paths.adminTransfers()}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          Voir les transferts
-        </SiteLink>
-      </div>
+    <section>
+      <h2 className="sr-only">{DONE_LABEL}</h2>
+      <SearchBar
+        searchLabel="Vendeur ou référence"
+        placeholder="Vendeur, référence"
+        search={search}
+        apply={fields =>
+          void navigate({
+            to: paths.adminPayouts(),
+            search: { list: 'done', search: parsePayoutSearch(fields).search },
+          })
+        }
+      />
       <Loaded
         query={query}
-        waiting={<RecordsSkeleton words="Chargement des versements…" table="h-9" above="nothing" />}
+        waiting={<RecordsSkeleton words="Chargement des versements…" table="h-9" above="count" />}
         failed="Les versements n’ont pas pu être affichés"
+        empty={<NoPayout search={search} />}
       >
         {list => (
           <>
-            {list.total === 0 ? (
-              <p className="text-ink-soft">Aucun versement n’a encore été fait.</p>
-            ) : (
-              <Records
-                caption="Versements faits"
-                rows={list.items}
-                keyOf={({ id }) => id}
-                columns={payoutColumns}
-                head={payoutHeadOf}
-              />
-            )}
-            <PageLinks
-              label="Pages des versements faits"
-              list={list}
-              hrefOf={page => paths.adminPayouts({ ...pages, page })}
+            <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+              <p role="status" className="text-ink-soft">
+                {countWords(list.total, 'versement', 'versements')}
+              </p>
+              <SiteLink
+                href={paths.adminTransfers()}
+                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                Voir les transferts
+              </SiteLink>
+            </div>
+            <Records
+              caption={DONE_LABEL}
+              rows={list.items}
+              keyOf={({ id }) => id}
+              columns={payoutColumns}
+              head={payoutHeadOf}
             />
+            <PageLinks list={list} hrefOf={number => paths.adminPayouts({ ...filters, page: number })} />
           </>
         )}
       </Loaded>
@@ -102,9 +131,23 @@ function Payouts({ pages }: Props) {
   )
 }
 
+const NoPayout = ({ search }: Pick<PayoutFilters, 'search'>) =>
+  search ? (
+    <EmptyState
+      icon={SearchX}
+      title="Aucun versement trouvé"
+      actions={<LinkButton href={paths.adminPayouts({ list: 'done' })}>Voir toute la liste</LinkButton>}
+    >
+      Vérifiez le nom du vendeur ou la référence.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Landmark} title="Aucun versement n’a encore été fait">
+      Ce que vous versez, ou notez, apparaîtra ici.
+    </EmptyState>
+  )
+
 const payoutColumns: Column<Payout>[] = [
   { label: 'Vendeur', cell: ({ businessName }) => <TwoLines first={businessName} /> },
-  // Compared letter by letter with what an operator says: it is never cut.
   {
     label: 'Référence',
     cell: ({ reference }) => <span className="nums text-sm break-all">{reference}</span>,
@@ -125,5 +168,7 @@ const payoutColumns: Column<Payout>[] = [
 const payoutHeadOf = ({ businessName, amount, reference, createdAt }: Payout): RowHead => ({
   name: businessName,
   aside: <Price amount={amount} size="small" />,
-  fact: `${formatDate(createdAt)} · ${reference}`,
+  fact: formatDate(createdAt),
+  // Compared letter by letter with what an operator says: it is never cut.
+  states: <span className="nums text-sm leading-4.5 break-all text-ink-soft">{reference}</span>,
 })

@@ -59,8 +59,11 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
         L’argent envoyé par mobile money aux vendeurs, et rendu aux clients.{' '}
         <span className="max-sm:sr-only">Ce qui échoue est de nouveau dû. </span>
         Ce qui est noté à la main est sous{' '}
-        <SiteLink href={paths.adminPayouts()} className="font-semibold underline underline-offset-4">
-          À verser
+        <SiteLink
+          href={paths.adminPayouts({ list: 'done' })}
+          className="font-semibold underline underline-offset-4"
+        >
+          Versements faits
         </SiteLink>
         .
       </p>
@@ -140,7 +143,16 @@ function Nothing({ filters: { search, status } }: { filters: TransferFilters }) 
       <EmptyState
         icon={SearchX}
         title="Aucun transfert trouvé"
-        actions={<LinkButton href={paths.adminTransfers()}>Voir toute la liste</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={paths.adminPayouts({ list: 'done', search })}>
+              Chercher parmi les versements faits
+            </LinkButton>
+            <LinkButton href={paths.adminTransfers()} variant="secondary">
+              Voir toute la liste
+            </LinkButton>
+          </>
+        }
       >
         Vérifiez le nom du vendeur, le numéro de la commande ou la référence entière.
       </EmptyState>

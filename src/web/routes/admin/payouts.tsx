@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { parsePayoutSearch } from '#web/features/money/payout-search.ts'
 import { PayoutsPage } from '#web/features/money/payouts-page.tsx'
-import { parseLimit, parsePage } from '#web/page-number.ts'
 import { unreadSearch } from '#web/search-params.ts'
 import { titleOf } from '#web/site-name.ts'
 
@@ -11,6 +11,5 @@ export const Route = createFileRoute('/admin/payouts')({
 })
 
 function Payouts() {
-  const { owed, limit, page } = Route.useSearch()
-  return <PayoutsPage pages={{ owed: parsePage(owed), limit: parseLimit(limit), page: parsePage(page) }} />
+  return <PayoutsPage filters={parsePayoutSearch(Route.useSearch())} />
 }

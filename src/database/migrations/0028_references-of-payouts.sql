@@ -1,0 +1,1 @@
+CREATE INDEX "payouts_references_idx" ON "payouts" USING gin (plain_text("reference") gin_trgm_ops);
