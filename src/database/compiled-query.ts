@@ -7,15 +7,15 @@ export type Placeholders<Values> = { readonly [Name in keyof Values]: Placeholde
 type PreparedStatement<Answer> = { execute: (values: Record<string, unknown>) => Promise<Answer> }
 
 /**
- * A query whose SQL is generated once per connection instead of at each execution: Drizzle takes longer to generate a usual
- * one than PostgreSQL to answer it. Values are placeholders.
+ * A query whose SQL is generated once per connection instead of at each execution: Drizzle takes longer to generate a usual one
+ * than PostgreSQL to execute it. Values are placeholders.
  *
- *     const namesRead = compiledQuery((db, at: Places<{ id: string }>) =>
+ *     const namesRead = compiledQuery((db, at: Placeholders<{ id: string }>) =>
  *       db.select({ name: users.fullName }).from(users).where(eq(users.id, at.id)).prepare('names_read'))
  *     const [user] = await namesRead(tx, { id })
  *
- * A value compared with a column is serialized by pg; a value of an insert or update is serialized by the column's type, and
- * must then not be null where that type has its own mapping (as an instant).
+ * A value compared with a column is serialized by pg; a value of an insert or update is serialized by the column's type, and must
+ * then not be null where that type has its own mapping (as an instant).
  */
 export function compiledQuery<Values extends object, Answer>(
   build: (db: Executor, at: Placeholders<Values>) => PreparedStatement<Answer>,
@@ -30,7 +30,7 @@ export function compiledQuery<Values extends object, Answer>(
   }
 }
 
-/** Queries that differ by a count of rows or values: each is compiled on first use. */
+/** One query per number of rows or values, each built on first use. */
 export function compiledPerCount<Statement>(
   build: (count: number) => Statement,
 ): (count: number) => Statement {
@@ -42,7 +42,7 @@ export function compiledPerCount<Statement>(
   }
 }
 
-/** Numbered placeholders ("id0", "id1"…); `valuesFor` makes the matching values. */
+/** Numbered placeholders ("id0", "id1"…); `valuesFor` returns the matching values. */
 export const placeholdersFor = (name: string, count: number): Placeholder[] =>
   Array.from({ length: count }, (_, index) => sql.placeholder(`${name}${index}`))
 

@@ -11,7 +11,7 @@ import { DatabaseTimeoutError, TimeoutClient, UnpreparedClient } from './timeout
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** For queries that serve inside and outside a transaction. */
+/** For queries used inside and outside of transactions. */
 export type Executor = Database | Transaction
 
 export type DatabaseSettings = {
@@ -22,13 +22,13 @@ export type DatabaseSettings = {
   poolSize?: number
   /** Whether named statements are prepared; true by default. */
   preparesStatements?: boolean | undefined
-  /** Timeout for a result, or its next part; then the connection is closed. None by default. */
+  /** Timeout for a result, or its next part, after which the connection is closed. None by default. */
   answerTimeoutMs?: number
   /** Receives rare messages for the operator. */
   say?: (line: string) => void
   /** Called when an idle connection is lost; the pool opens another. */
   onConnectionLost?: (error: Error) => void
-  /** Called when a result has not come in half of that time: other connections may be lost as well. */
+  /** Called when a result has not come after half of that time: other connections may be lost as well. */
   onSlowAnswer?: () => void
 }
 
@@ -39,7 +39,7 @@ export type Connection = {
   url: string
   /** Whether the embedded server is used. */
   embedded: boolean
-  /** Closes connections that received nothing for some seconds: for when the network was cut. */
+  /** Closes connections that received nothing for `SUSPICIOUS_IDLE_MS`: for when the network was interrupted. */
   dropUnresponsive: () => void
   /** Closes the pool, then releases the embedded server. May be called twice. */
   close: () => Promise<void>
@@ -51,7 +51,7 @@ export const CASING = 'snake_case'
 const OLDEST_VERSION = 15
 /** Also the wait for a free connection of the pool. On a busy machine both take seconds (decision 22). */
 const CONNECT_TIMEOUT_MS = 8_000
-/** For the first one: nobody waits for its answer yet, and what starts is often started among much else. */
+/** Longer for the first connection: no user is waiting yet, and the machine may be starting other services. */
 const FIRST_CONNECT_TIMEOUT_MS = 30_000
 const IDLE_TIMEOUT_MS = 30_000
 /** TCP keepalive delay. */
@@ -63,18 +63,17 @@ class DatabaseUnusableError extends OperatorError {
   override name = 'DatabaseUnusableError'
 }
 
-// Counts and sums are int8: parsed to numbers, but kept as text beyond the safe integer range.
+// Counts and sums are int8: parsed to numbers, but left as text beyond the safe integer range.
 pg.types.setTypeParser(pg.types.builtins.INT8, text => {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text
 })
 
 /**
- * Connects to PostgreSQL, starting the embedded one when no address is given. Columns arrive as Drizzle declares
- * them; outside of tables `numeric` is a string and `int8` a number. Nothing but prepared statements depends on the state
- * of a session, so a pooler that knows these, such as PgBouncer from 1.21 on, may stand between; the time limits of
- * statements are those that migrate.ts gives the role.
- * @throws DatabaseUnusableError, EmbeddedDatabaseError with a sentence for the operator.
+ * Connects to PostgreSQL; starts the embedded one when no URL is given. Columns are returned as Drizzle declares them; outside of
+ * tables `numeric` is a string and `int8` a number. Only prepared statements depend on the session's state, so a pooler that
+ * supports them, such as PgBouncer from 1.21 on, may be in between; timeouts are set on the role (migrate.ts).
+ * @throws DatabaseUnusableError, EmbeddedDatabaseError with a sentence for the operator
  */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Connection> {
   const { databaseUrl, dataDir, say } = settings
@@ -116,7 +115,7 @@ function openPool(
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
-    // Statements that do not wait for one another's answers travel together: see pipelined.ts.
+    // Statements sent without awaiting one another are pipelined: see pipelined.ts.
     pipeline: true,
     stream: () => new OneWriteSocket(),
     Client: preparesStatements ? TimeoutClient : UnpreparedClient,
@@ -144,8 +143,8 @@ function openPool(
 }
 
 /**
- * Replaces `db.transaction`. Drizzle's own (0.45) never releases a connection whose `begin` failed, which would leak a place
- * of the pool for each lost connection.
+ * Replaces `db.transaction`. Drizzle's own (0.45) never releases a connection whose `begin` failed, which would leak a pool slot
+ * for each lost connection.
  */
 function runTransactions(pool: pg.Pool): Database['transaction'] {
   return (work, config) =>
@@ -177,7 +176,7 @@ const logLoss = (error: Error) => console.error(`Connexion à la base de donnée
 async function refuseUnusable(url: string): Promise<void> {
   let found: { version: string; encoding: string }
   try {
-    // A connection of its own: the limits that migrations give to the role hold for those opened after them.
+    // A connection outside of the pool: the limits that migrations set on the role apply only to later connections.
     const client = await openProbe(url, FIRST_CONNECT_TIMEOUT_MS)
     const { rows } = await client
       .query<typeof found>(

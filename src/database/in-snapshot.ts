@@ -5,7 +5,7 @@ import { dialect, type Executor, sessionOf, type Transaction } from './connect.t
 import { type Answers, pipelined } from './pipelined.ts'
 import { prepareSql } from './prepare-sql.ts'
 
-/** Runs reads in one snapshot (repeatable read): all statements see the same state. Inside of a transaction they run in it. */
+/** Runs reads in one snapshot (repeatable read): all statements see the same state. Within a transaction they run in it. */
 export const inSnapshot = <Answer>(
   db: Executor,
   read: (tx: Transaction) => Promise<Answer>,
@@ -20,8 +20,8 @@ const begin = compiledQuery(db =>
 const end = compiledQuery(db => prepareSql(db, 'end_snapshot', sql`commit`))
 
 /**
- * The same for independent prepared statements, pipelined together with `begin` and `commit` (pipelined.ts). Inside of a
- * transaction they run in that transaction.
+ * Like `inSnapshot`, for independent prepared statements, pipelined together with `begin` and `commit` (pipelined.ts). Within a
+ * transaction they run in it.
  * @returns the results in the order of the statements
  */
 export async function inSnapshotPipelined<const Statements extends readonly unknown[]>(
@@ -38,7 +38,7 @@ export async function inSnapshotPipelined<const Statements extends readonly unkn
     client.release()
     return answers
   } catch (error) {
-    // Its transaction may still be open: the connection is not returned to the pool.
+    // The transaction may still be open: the connection is not returned to the pool.
     client.release(true)
     throw error
   }

@@ -6,20 +6,20 @@ import { OperatorError } from './operator-error.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Any number, the same in every process of AMIC. */
+/** Arbitrary key of the advisory lock, the same in every AMIC process. */
 const MIGRATION_LOCK = 2_107_202_601
 
-/** Pages answer in milliseconds: what lasts longer is stuck, and holds locks that others wait for. */
+/** Statements take milliseconds: a longer one is stuck, and holds locks that others wait for. */
 const limits = {
   statement_timeout: '30s',
-  /** Who waits for a row that nobody gives back would, once it has it, keep it from the next in line. */
+  /** Otherwise transactions queue behind a lock that is not released, and each one blocks the next once it has it. */
   lock_timeout: '5s',
   /**
-   * Transactions wait for nothing but the database: one that is idle has lost its client, with the rows that it holds. Whoever removes
-   * files within one says how long it may wait.
+   * Transactions wait for the database only: an idle one has lost its client, and still holds its row locks. Code that removes
+   * files within a transaction sets its own limit.
    */
   idle_in_transaction_session_timeout: '10s',
-  // A client that is gone without a word is noticed by the server, too.
+  // So that the server detects lost clients, too.
   tcp_keepalives_idle: '5s',
   tcp_keepalives_interval: '2s',
   tcp_keepalives_count: '3',
@@ -27,15 +27,15 @@ const limits = {
 }
 
 /**
- * The end of the history that the initial schema was written from (decision 50). A database that reached it holds what the
- * migrations up to its time make, and keeps its own record of how it came there.
+ * The last migration of the history that the initial schema replaced (decision 50). A database that reached it has the schema
+ * that the migrations up to its time create, under a record of its own.
  */
 export const FORMER_HISTORY_END = {
   hash: 'a48ec9e74394247464a54ec992ee14583b449a502c4fc7fdec36751120b680de',
   at: 1_795_674_539_758,
 }
 
-/** The database was made by a version of AMIC whose migrations are not the first of ours: nothing leads from it to us. */
+/** The database was created by a version of AMIC whose migrations are not the first of these: there is no upgrade path. */
 export class ForeignDatabaseError extends OperatorError {
   override name = 'ForeignDatabaseError'
 
@@ -48,11 +48,11 @@ export class ForeignDatabaseError extends OperatorError {
 }
 
 /**
- * Brings the database to the version of this code: the tables of the job queue, then the migrations of Drizzle that
- * are not recorded yet, all or none. Several processes may start at once: the first works, the others wait. The lock
- * lives in a transaction, not in a session, so that a pooler may stand between. It needs two connections of the pool.
- * @param complete what the database has to hold beside its tables, in the same transaction
- * @throws ForeignDatabaseError, having changed nothing of the shop's tables
+ * Migrates the database to the version of this code: the tables of the job queue, then the pending migrations of Drizzle, all or
+ * none. When several processes start at once, one migrates and the others wait: the advisory lock belongs to a transaction, not
+ * to a session, so that a pooler may be in between. Uses two connections of the pool.
+ * @param complete adds initial rows, in the same transaction
+ * @throws ForeignDatabaseError, having changed none of the shop's tables
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -78,7 +78,7 @@ export async function migrateDatabase(
   client.release()
 }
 
-/** The table is the one that drizzle-kit keeps: `drizzle-kit migrate` and this function may take turns. */
+/** Uses the table of drizzle-kit, so that `drizzle-kit migrate` and this function are interchangeable. */
 async function applyPending(client: pg.PoolClient): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -92,13 +92,13 @@ async function applyPending(client: pg.PoolClient): Promise<void> {
     rows.map(({ hash }) => hash),
     ours,
   )
-  // A newer version may have gone on from ours: a process of the version before serves beside it.
+  // More migrations than ours are accepted: a process of the previous version may run beside a newer one.
   if (ours.some(({ hash }, index) => index < applied.length && applied[index] !== hash))
     throw new ForeignDatabaseError()
   for (const migration of ours.slice(applied.length)) await apply(client, migration)
 }
 
-/** The hashes that a database has on record, with those of the initial schema in the place of the history before it. */
+/** The recorded hashes, with those of the initial schema in place of the history that it replaced. */
 function withoutFormerHistory(recorded: string[], ours: MigrationMeta[]): string[] {
   const end = recorded.indexOf(FORMER_HISTORY_END.hash)
   if (end < 0) return recorded
@@ -106,7 +106,7 @@ function withoutFormerHistory(recorded: string[], ours: MigrationMeta[]): string
   return [...initial.map(({ hash }) => hash), ...recorded.slice(end + 1)]
 }
 
-/** Removes all that AMIC keeps in a database, whichever version made it: tables, job queue, record of migrations. */
+/** Removes everything that any version of AMIC stores in a database: tables, job queue, record of migrations. */
 export async function emptyDatabase(pool: pg.Pool): Promise<void> {
   await pool.query(`
     drop schema if exists drizzle, graphile_worker cascade;
@@ -122,12 +122,12 @@ async function apply(client: pg.PoolClient, { sql, hash, folderMillis }: Migrati
   ])
 }
 
-/** Limits belong to the role in this database: a pooler refuses or mixes up the settings of a session. */
+/** Sets the limits on the role in this database: a pooler refuses session settings, or mixes them up. */
 async function limitStatements(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
   const role = `alter role current_user in database ${rows[0]!.name}`
   for (const [name, value] of Object.entries(limits)) await client.query(`${role} set ${name} = '${value}'`)
 }
 
-// Its failures are thrown; the rest is of no interest at each start.
+// Failures are thrown; other messages are not worth logging at each start.
 const silentLogger = new Logger(() => () => {})

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { OneWriteSocket } from './one-write-socket.ts'
 
-/** A socket connected to a peer, which notes all that arrives, and what its writes of several chunks are. */
+/** A socket connected to a peer, with the text that arrived there and a spy on its multi-chunk writes. */
 async function connected() {
   const arrived: string[] = []
   const server = createServer(peer => peer.setEncoding('utf8').on('data', text => arrived.push(String(text))))

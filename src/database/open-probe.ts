@@ -5,8 +5,8 @@ import pg from 'pg'
 export const APPLICATION_NAME = `amic ${hostname()} ${process.pid}`
 
 /**
- * A connection of its own for what a start asks of the database. The pool's limits are made for people who wait.
- * @param timeoutMs of connecting, and of each answer
+ * Opens a connection outside of the pool, for checks at startup; the pool's timeouts are made for waiting users.
+ * @param timeoutMs for connecting, and for each result
  */
 export async function openProbe(connectionString: string, timeoutMs: number): Promise<pg.Client> {
   const client = new pg.Client({

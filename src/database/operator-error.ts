@@ -1,6 +1,4 @@
-/**
- * What the operator of the shop can mend: its message is a whole sentence for them, and nothing else is to be told of it.
- */
+/** An error that the operator can fix; only its message, a complete sentence, is printed. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

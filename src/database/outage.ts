@@ -1,17 +1,17 @@
 import { sqlStateOf } from './sql-state.ts'
 import { DatabaseTimeoutError } from './timeout-client.ts'
 
-/** Why the database cannot answer now, though nothing is wrong with what was asked. */
+/** Why the database cannot answer now, though the statement is not at fault. */
 export type Outage = 'connection' | 'timeout' | 'busy' | 'full' | 'read-only' | 'stopping'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const bySqlState: readonly (readonly [RegExp, Outage])[] = [
   [/^08...$/, 'connection'],
-  // Cancelled, or a lock that was not given, by a limit of time; idle in a transaction for too long.
+  // Statement timeout or cancellation, lock timeout, idle-in-transaction timeout.
   [/^(57014|55P03|25P0[34])$/, 'timeout'],
-  // Too many connections, out of memory or of another resource than the disk.
+  // Too many connections, or out of memory or another resource than disk space.
   [/^53(000|200|300|400)$/, 'busy'],
-  // Ended for the sake of another transaction, again and again.
+  // Serialization failures and deadlocks, after all retries.
   [/^40(001|P01)$/, 'busy'],
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],
@@ -30,7 +30,7 @@ const byNetworkCode: Record<string, Outage> = {
   ETIMEDOUT: 'timeout',
 }
 
-/** pg and pg-pool give these errors no code (pg 8.23): `tests/faults/outages.test.ts` meets them. */
+/** Errors to which pg and pg-pool give no code (pg 8.23), tested in `tests/faults/outages.test.ts`. */
 const byMessage: readonly (readonly [RegExp, Outage])[] = [
   [/^timeout exceeded when trying to connect$/, 'busy'],
   [/^(Connection terminated due to connection timeout|timeout expired)$/, 'timeout'],
@@ -39,9 +39,9 @@ const byMessage: readonly (readonly [RegExp, Outage])[] = [
 ]
 
 /**
- * The one place that tells an outage of the database from a fault of ours.
- * @param error what a statement or a transaction threw; Drizzle wraps the driver's error, whose network errors come several at
- * a time where a name has several addresses
+ * Classifies an outage of the database; undefined for any other error.
+ * @param error thrown by a statement or a transaction. Drizzle wraps the driver's error; network errors are an AggregateError
+ * when a host name has several addresses
  */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
@@ -49,7 +49,7 @@ export function outageOf(error: unknown): Outage | undefined {
   const state = sqlStateOf(error)
   if (state) return found(bySqlState, state)
   const { code, syscall } = error as NodeJS.ErrnoException
-  // Files are missing too; only connections are asked for by these.
+  // A missing file has this code, too; only for connections is it an outage.
   if (code && (code !== 'ENOENT' || syscall === 'connect') && byNetworkCode[code]) return byNetworkCode[code]
   if (error instanceof AggregateError) return outageOf(error.errors[0])
   return found(byMessage, error.message) ?? outageOf(error.cause)

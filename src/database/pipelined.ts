@@ -5,14 +5,13 @@ export type Answers<Statements extends readonly unknown[]> = {
 }
 
 /**
- * Awaits independent statements of one transaction. The connection (`pipeline` in connect.ts) sends each without waiting for
- * the result of the one before: rows stay locked for one round trip instead of one per statement.
+ * Awaits independent statements of one transaction. The connection (`pipeline` in connect.ts) sends each without waiting for the
+ * result of the one before: rows stay locked for one round trip instead of one per statement.
  *
- *     const [earlierId, products] = await pipelined([claimKey(tx, key), lockProducts(tx, ids)])
+ *     const [earlierId, products] = await pipelined([claimKey(tx, key), lockProductsForSale(tx, ids)])
  *
- * They execute in the order in which they start: write rows before those that refer to them. Prepared statements start when
- * they are executed, other Drizzle queries when they are awaited, thus later. Outside of a transaction each takes its own
- * connection.
+ * They execute in the order in which they start: write rows before those that refer to them. Prepared statements start when they
+ * are executed, other Drizzle queries when they are awaited, thus later. Outside of a transaction each takes its own connection.
  *
  * When one fails, the others are awaited before its error is thrown. Otherwise a function among them that sends several
  * statements would send the next ones after the rollback: outside of the transaction, or inside of another one.

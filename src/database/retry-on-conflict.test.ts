@@ -4,7 +4,7 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 
 const refusedWith = (code: string) => Object.assign(new Error('refused'), { code })
 
-/** How often it began, and what it threw in the end. */
+/** The number of attempts, and the error thrown in the end. */
 async function attemptsOf(error: Error): Promise<[number, unknown]> {
   let attempts = 0
   const thrown = await retryOnConflict(async () => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { SQL_STATE, sqlStateOf } from './sql-state.ts'
 
 const MAX_ATTEMPTS = 3
-/** Lets the other transaction go first. */
+/** Back-off that lets the other transaction finish. */
 const PAUSE_MS = 50
 
 const isConflict = (error: unknown): boolean => {
@@ -11,8 +11,8 @@ const isConflict = (error: unknown): boolean => {
 }
 
 /**
- * Runs a transaction, and retries it after a deadlock or a serialization failure. It must have no side effects outside of
- * the database before the commit.
+ * Runs a transaction, and retries it after a deadlock or a serialization failure, up to three attempts. It must have no side
+ * effects outside of the database before the commit.
  * @throws the error of the last attempt
  */
 export async function retryOnConflict<Answer>(transact: () => Promise<Answer>): Promise<Answer> {

@@ -42,7 +42,7 @@ export class TimeoutClient extends pg.Client {
     stream.setTimeout(halfMs)
     stream.on('timeout', () => {
       const { bytesRead } = stream
-      // The process itself may have been suspended: read what has arrived meanwhile first.
+      // The process itself may have been suspended: first read what has arrived meanwhile.
       setImmediate(() => {
         if (!this.#isWaiting || stream.bytesRead !== bytesRead) return
         if (bytesAtFirstTimeout === bytesRead) return this.abandon(afterMs)
@@ -62,7 +62,7 @@ export class TimeoutClient extends pg.Client {
     return performance.now() - this.#sinceMs >= ms
   }
 
-  /** Destroys the socket without a protocol-level goodbye. */
+  /** Destroys the socket, without terminating the protocol session. */
   abandon(silentForMs: number): void {
     this.#stream.destroy(new DatabaseTimeoutError(silentForMs))
   }

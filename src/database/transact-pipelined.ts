@@ -11,12 +11,12 @@ const begin = compiledQuery(db => prepareSql(db, 'begin', sql`begin`))
 type Work<Answer> = (tx: Transaction, begun: Promise<unknown>) => Promise<Answer>
 
 /**
- * A transaction whose `begin` is pipelined with its first statements, which saves a round trip. The work awaits `begun` together
- * with them, and may pipeline with it only statements that are harmless alone: if `begin` fails, they were executed outside
- * of any transaction.
+ * Runs a transaction whose `begin` is pipelined with its first statements, which saves a round trip. The work awaits `begun`
+ * together with them, and may pipeline with it only statements that are harmless alone: if `begin` fails, they were executed
+ * outside of any transaction.
  *
  *     transactPipelined(db, async (tx, begun) => {
- *       const [, products] = await pipelined([begun, lockProducts(tx, ids)])
+ *       const [, products] = await pipelined([begun, lockProductsForSale(tx, ids)])
  *
  * @throws the error of the work, after the rollback, or of `begin`
  */

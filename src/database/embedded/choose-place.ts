@@ -6,16 +6,16 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { type Account, run } from './run.ts'
 import { accountFor } from './system-account.ts'
 
-/** Where the cluster lives and who runs it. */
+/** The cluster's folder, the binaries, and the system account that runs them. */
 export type Place = { binaries: Binaries; folder: string; account: Account | undefined }
 
-/** Where root keeps what the system user must reach when the clone is in a private folder such as /root. */
+/** For what the system account must access when the clone is in a private folder such as /root. */
 const HOST_FOLDER = '/var/lib/amic'
 
 /**
- * Chooses the cluster's folder, `postgres` in the data folder, and the binaries, those of node_modules. What the account
- * that runs PostgreSQL cannot reach there moves to `hostFolder`, and `say` tells it in one line.
- * @throws EmbeddedDatabaseError when PostgreSQL cannot be run from anywhere.
+ * Chooses the cluster's folder (`postgres` in the data folder) and the binaries (those of node_modules). What the account that
+ * runs PostgreSQL cannot access there is placed in `hostFolder`, which `say` reports in one line.
+ * @throws EmbeddedDatabaseError when PostgreSQL cannot be run from anywhere
  */
 export async function choosePlace(
   wantedDataDir: string,
@@ -23,7 +23,7 @@ export async function choosePlace(
   hostFolder = HOST_FOLDER,
 ): Promise<Place> {
   await mkdir(wantedDataDir, { recursive: true })
-  // One name for one folder: a running server is recognised by it.
+  // The canonical path: a running server is recognised by it.
   const dataDir = await realpath(wantedDataDir)
   const noticeFile = join(dataDir, 'postgres.place')
   const moved = await readFile(noticeFile, 'utf8').catch(() => undefined)
@@ -41,8 +41,8 @@ const canEnter = async (folder: string, account: Account | undefined) =>
   (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { account })).code === 0
 
 /**
- * Notes in the data folder where the cluster is: whoever deletes the data folder starts afresh,
- * and of two processes that start at once the second follows the first.
+ * Records the cluster's folder in the data folder: deleting the data folder makes a fresh start, and of two processes that start
+ * at once the second uses the first one's.
  */
 async function moveOut(noticeFile: string, hostFolder: string): Promise<string> {
   const parent = join(hostFolder, randomBytes(6).toString('hex'))
@@ -74,7 +74,7 @@ async function runnableBinaries(account: Account | undefined, hostFolder: string
   throw new EmbeddedDatabaseError(`${copy.postgres} ne s’exécute pas ici (${second.output}).`)
 }
 
-/** Copies beside and renames: another process sees the whole copy or none. */
+/** Copies to a temporary folder, then renames: another process never sees a partial copy. */
 async function copyBinaries(from: Binaries, to: Binaries, hostFolder: string): Promise<void> {
   await mkdir(hostFolder, { recursive: true })
   await chmod(hostFolder, 0o755)

@@ -1,8 +1,8 @@
 import { OperatorError } from '../operator-error.ts'
 
 /**
- * The embedded PostgreSQL cannot run here. The message is a French sentence for the person who starts AMIC;
- * it always ends with the way out, another PostgreSQL named by DATABASE_URL.
+ * The embedded PostgreSQL cannot run here. The message is a French sentence for the operator, which ends with the alternative:
+ * another PostgreSQL, named by DATABASE_URL.
  */
 export class EmbeddedDatabaseError extends OperatorError {
   override name = 'EmbeddedDatabaseError'

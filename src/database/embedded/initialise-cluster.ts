@@ -6,15 +6,15 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { isAlive } from './postmaster.ts'
 import { run } from './run.ts'
 
-/** Who made the cluster and may do everything there, and the name of the shop's database. */
+/** The superuser that creates the cluster, and the name of the shop's database. */
 export const SUPERUSER = 'amic'
 export const DATABASE = 'amic'
 
-/** What a place's folder holds: the cluster itself, and beside it what only AMIC knows. */
+/** The cluster within a place's folder; beside it are AMIC's own files. */
 export const clusterOf = (folder: string) => join(folder, 'cluster')
-/** The named pipe that every process using the cluster holds open: see keeper.ts. */
+/** The named pipe that every process using the cluster keeps open: see keeper.ts. */
 export const pipeOf = (folder: string) => join(folder, 'keeper.pipe')
-/** The server's own log: starts, stops and failures, no statements. */
+/** The server's log: starts, stops and failures, no statements. */
 export const logFileOf = (folder: string) => join(folder, 'server.log')
 const passwordFileOf = (folder: string) => join(folder, 'password')
 
@@ -22,9 +22,9 @@ const passwordFileOf = (folder: string) => join(folder, 'password')
 export const readPassword = async (folder: string) => (await readFile(passwordFileOf(folder), 'utf8')).trim()
 
 /**
- * Makes the cluster once: UTF-8, order of code points, right upper and lower case for accents (`C.UTF-8`),
- * a password for every connection, an empty database. It is made beside and renamed when whole, so that an
- * interrupted start leaves nothing half done and two starts at once end with one cluster.
+ * Initialises the cluster once: UTF-8, code-point order with case conversion of accented letters (`C.UTF-8`), a password for
+ * every connection, an empty database. It is created in a temporary folder, then renamed, so that an interrupted start leaves
+ * nothing incomplete and two concurrent starts end up with one cluster.
  */
 export async function initialiseCluster(place: Place): Promise<void> {
   if (await exists(clusterOf(place.folder))) return
@@ -62,7 +62,7 @@ async function must(ending: ReturnType<typeof run>): Promise<void> {
   if (code !== 0) throw new EmbeddedDatabaseError(`${output.split('\n').at(-1)}.`)
 }
 
-/** Clears what a start killed in the middle left behind. */
+/** Removes temporary folders of starts that were killed. */
 async function removeAbandoned(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`
   for (const name of await readdir(dirname(folder))) {

@@ -4,12 +4,12 @@ import type { Place } from './choose-place.ts'
 import { clusterOf, logFileOf, pipeOf } from './initialise-cluster.ts'
 
 /**
- * The keeper stops the server when nobody uses it any more, however its users ended, `kill -9` included.
- * Every user holds the cluster's named pipe open for writing; the keeper waits on the other end, where the
- * system reports the end of file once the last user has closed it or died. No list to keep, nothing to go stale.
+ * Shell script of the keeper, which stops the server after its last user, even when that was killed by `kill -9`. Every user
+ * keeps the cluster's named pipe open for writing; the keeper reads it, and receives the end of file once the last user closed it
+ * or died. No list of users is kept that could become stale.
  *
- * The keeper is a grandchild (`( … & )`): PostgreSQL takes the shell's place and must not have a child that it does
- * not know. Its kill is guarded: it never signals a process that is not the server of the folder any more.
+ * The keeper is a grandchild (`( … & )`): PostgreSQL replaces the shell by `exec`, and must not have a child that it does not
+ * know. It signals the process only while that is still the server of the folder.
  */
 const KEEPER = `
 keep() {
@@ -26,12 +26,12 @@ const ADOPT = KEEPER
 
 const LARGEST_LOG_BYTES = 5_000_000
 
-/** One user's hold on the cluster: the server lives at least until it is released. */
+/** One user's lock on the cluster: the server runs at least until it is released. */
 export type KeeperLock = { release: () => void }
 
 /**
- * Takes hold of a running server.
- * @returns undefined when no keeper listens: the server is an orphan or is stopping.
+ * Locks a running server.
+ * @returns undefined when no keeper listens: the server is an orphan or is stopping
  */
 export function acquireLock(folder: string): KeeperLock | undefined {
   try {
@@ -44,9 +44,9 @@ export function acquireLock(folder: string): KeeperLock | undefined {
 }
 
 /**
- * Starts the server with its keeper, in a session of their own: Ctrl-C in the terminal reaches us only, and we
- * finish before they do.
- * @returns the process, and our hold once `settled` has been called: the server is then up, so the keeper listens.
+ * Starts the server with its keeper, in a session of their own: Ctrl-C in the terminal reaches only this process, which ends
+ * before they do.
+ * @returns the process, and the lock; call `settled` once the server is up, when the keeper listens
  */
 export function startSupervised(
   place: Place,
@@ -55,7 +55,7 @@ export function startSupervised(
   const pipe = pipeOf(place.folder)
   const command = [place.binaries.postgres, '-D', clusterOf(place.folder), ...serverArgs]
   const log = openLog(place)
-  // Open in both directions so that neither our opening nor the keeper's has to wait for the other.
+  // Opened for reading and writing, so that neither this open nor the keeper's blocks until the other.
   const both = openSync(pipe, constants.O_RDWR)
   const hold = acquireLock(place.folder)!
   const child = spawn('/bin/sh', ['-c', START, 'sh', clusterOf(place.folder), pipe, '', ...command], {
@@ -69,7 +69,7 @@ export function startSupervised(
   return { child, hold, settled: () => closeSync(both) }
 }
 
-/** Gives an orphan server a new keeper. */
+/** Starts a keeper for an orphan server. */
 export async function superviseRunning(place: Place, serverPid: number): Promise<KeeperLock> {
   const pipe = pipeOf(place.folder)
   const both = openSync(pipe, constants.O_RDWR)

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './run.ts'
 
-/** What `postmaster.pid` says of the server of a cluster. */
+/** Process, port and state of a cluster's server, from `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; status: 'starting' | 'ready' | 'stopping' }
 
-/** The file that PostgreSQL keeps while it runs. */
+/** The file in which a running PostgreSQL records its process. */
 export const pidFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
 /**
  * Reads `postmaster.pid`: line 1 the process, line 4 the port, line 8 the state.
  * Source: https://www.postgresql.org/docs/18/storage-file-layout.html and src/include/utils/pidfile.h.
- * @returns undefined when there is no file, or when it is only being written.
+ * @returns undefined when the file is absent or incomplete
  */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(pidFileOf(cluster), 'utf8').catch(() => '')
@@ -23,7 +23,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid, port: Number(lines[3]), status }
 }
 
-/** Does a process with this id exist, whoever owns it? */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -33,14 +33,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Is this process the PostgreSQL server of this cluster, and not another program that got its number since? */
+/** Whether this process is the cluster's PostgreSQL server, not another program that reused its id. */
 export async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   const command = await commandOf(pid)
   return command.includes('postgres') && command.includes(cluster)
 }
 
-/** The words of a process's command line, separated by spaces; empty when it ended or is a zombie. */
+/** The command line of a process, with spaces between the arguments; empty when it ended or is a zombie. */
 async function commandOf(pid: number): Promise<string> {
   try {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 
-/** Who runs a command: a user of the system, or ourselves when absent. */
+/** The system user that runs a command; the current one when absent. */
 export type Account = { uid: number; gid: number }
 
-/** How a short command ended. `code` is null when it could not be run at all or was killed. */
+/** Result of a short command. `code` is null when it could not be run or was killed. */
 export type Ending = { code: number | null; output: string }
 
 /**
- * Runs a short command to its end, from the root folder: the current one may be closed to `account`.
- * Never rejects: a command that cannot be run ends with code null and the reason as output.
+ * Runs a short command to its end, in the root folder: the current one may be inaccessible to `account`. Never rejects: a command
+ * that cannot be run ends with code null and the reason as output.
  */
 export function run(
   command: string,
@@ -30,5 +30,5 @@ export function run(
   })
 }
 
-// A command that ends without reading its input breaks the pipe: its exit code tells what matters.
+// A command that ends without reading its input breaks the pipe: only its exit code matters.
 function ignoreError() {}

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
-/** The role of the application: it owns its database, and has no power over the server or the machine. */
+/** The application's role: owns its database, without rights on the server or the machine. */
 const SHOP_ROLE = 'amic_shop'
 
-/** Any number: of two processes that start at once one does the work. */
+/** Arbitrary key of an advisory lock: of two processes that start at once one does the work. */
 const ROLE_LOCK = 2_107_202_602
 
-/** Follows from the superuser's, so that one file holds both. */
+/** Derived from the superuser's password, so that one file is enough for both. */
 const passwordOf = (superuserPassword: string): string =>
   createHmac('sha256', superuserPassword).update(SHOP_ROLE).digest('base64url')
 
 /**
- * What the present role made in the database, as statements that give it away. What extensions brought stays theirs, and
- * sequences of columns follow their tables.
+ * Selects statements that transfer everything in the database to the application's role, except what extensions created.
+ * Sequences of columns follow their tables.
  */
 const GIVE_AWAY = `
   with schemas as (
@@ -53,11 +53,11 @@ const GIVE_AWAY = `
   )`
 
 /**
- * Sees to it that the application has a role of its own, which owns its database and what is in it: one who gets a
- * statement of theirs through the shop reads no file of the machine and runs no program. A cluster of before, where the superuser made
- * everything, is given over. To be called at each start.
+ * Ensures that the application has a role of its own, which owns its database and all in it: an SQL injection through the shop
+ * then reads no file of the machine and runs no program. The objects of an older cluster, where the superuser created everything,
+ * are transferred. Called at each start.
  * @param superuserUrl of the shop's database
- * @returns the address of the database for the application, with its password.
+ * @returns the database URL for the application, with its password
  */
 export async function openToShop(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl)

@@ -18,34 +18,34 @@ import { openToShop } from './shop-role.ts'
 
 /** A running PostgreSQL. */
 export type EmbeddedDatabase = {
-  /** Of the shop's database, for the application. */
+  /** URL of the shop's database, for the application. */
   url: string
-  /** The same for who may do everything on the server. */
+  /** URL of the same database, as the superuser. */
   superuserUrl: string
   pid: number
   folder: string
-  /** Lets go of it; it ends when its last user has. */
+  /** Releases the server, which stops after its last user. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** The folder that receives `postgres/`. */
+  /** The folder that contains `postgres/`. */
   dataDir: string
-  /** False in tests only: a power cut may then lose or break the data. */
+  /** False in tests only: data may then be lost or damaged by a power failure. */
   durable?: boolean
-  /** Receives the rare line worth telling the person who starts AMIC. */
+  /** Receives rare messages for the operator. */
   say?: (line: string) => void
 }
 
-/** Recovery after a power cut may take long; nothing else does. */
+/** Recovery after a power failure may take long; nothing else does. */
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 30_000
 const POLL_MS = 10
-/** A keeper told of the last user's end signals within milliseconds; a loaded machine may take longer. */
+/** The keeper signals within milliseconds after the last user's end; a busy machine may take longer. */
 const KEEPER_GRACE_MS = 1_000
 const ATTEMPTS = 4
 
-/** For a machine with two cores and two gigabytes that runs everything else too. */
+/** For a machine with two cores and two gigabytes, shared with everything else. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -55,13 +55,13 @@ const SETTINGS = {
   jit: 'off',
   // One request must not take every core, nor the small /dev/shm of a container.
   max_parallel_workers_per_gather: '0',
-  // Nobody replicates an embedded server.
+  // An embedded server has no replicas.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Starts, stops and failures. A refused statement is the business of whoever sent it.
+  // Starts, stops and failures; failed statements are reported by their clients.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
@@ -70,9 +70,9 @@ const NON_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 type Running = { hold: KeeperLock; pid: number; port: number; shared: boolean }
 
 /**
- * Starts the PostgreSQL of a data folder, or joins the one that another process of AMIC runs there. It ends with its
- * last user, even when that one is killed; an orphan found all the same is adopted.
- * @throws EmbeddedDatabaseError with a sentence for the operator.
+ * Starts the PostgreSQL of a data folder, or joins the one that another AMIC process runs there. It stops after its last user,
+ * even when that one is killed; an orphaned server is adopted.
+ * @throws EmbeddedDatabaseError with a sentence for the operator
  */
 export async function startEmbeddedDatabase({
   dataDir,
@@ -107,7 +107,7 @@ async function joinOrStart(place: Place, durable: boolean): Promise<Running> {
       await wait(POLL_MS)
       continue
     }
-    // A number that another program got since would make PostgreSQL believe in a second server.
+    // Another program has reused the id: PostgreSQL would take it for a running server.
     if (found && isAlive(found.pid)) await rm(pidFileOf(clusterOf(place.folder)), { force: true })
     attempts += 1
     const started = await start(place, durable, deadline)
@@ -119,11 +119,11 @@ async function joinOrStart(place: Place, durable: boolean): Promise<Running> {
   )
 }
 
-/** Joins a server that is ready; undefined when it is about to stop because its last user has just left. */
+/** Joins a server that is ready; undefined when it is about to stop after its last user. */
 async function join(place: Place, pid: number, port: number): Promise<Running | undefined> {
   const hold = acquireLock(place.folder)
   if (hold) {
-    // The keeper may have seen the last user leave just before we came: then it has closed its end by now.
+    // The keeper may have seen the last user's end just before: then it has closed its end of the pipe by now.
     await wait(5 * POLL_MS)
     const again = acquireLock(place.folder)
     if (again && (await isReady(place.folder, pid))) {
@@ -172,7 +172,7 @@ async function start(place: Place, durable: boolean, deadline: number): Promise<
   return undefined
 }
 
-/** Lets go, and waits for the server's end unless somebody else still uses it. */
+/** Releases the server, and waits for its end unless another process still uses it. */
 async function release(folder: string, { hold, pid, shared }: Running): Promise<void> {
   hold.release()
   const grace = Date.now() + (shared ? KEEPER_GRACE_MS / 10 : KEEPER_GRACE_MS)

@@ -5,9 +5,9 @@ import { type Account, run } from './run.ts'
 const USER = 'amic'
 
 /**
- * PostgreSQL refuses to run as root. For root, gives the owner of an existing cluster, else the system user `amic`,
- * created when missing; for anybody else undefined: they run it themselves.
- * @throws EmbeddedDatabaseError when the user cannot be created.
+ * PostgreSQL refuses to run as root. For root, returns the owner of an existing cluster, else the system user `amic`, created
+ * when missing; for any other user undefined: they run it themselves.
+ * @throws EmbeddedDatabaseError when the user cannot be created
  */
 export async function accountFor(clusterFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -27,7 +27,7 @@ export async function accountFor(clusterFolder: string): Promise<Account | undef
     USER,
   ]
   const creation = await run('useradd', args)
-  // Another process may have created it meanwhile: what counts is that it is there.
+  // Another process may have created it meanwhile.
   const created = await find(USER)
   if (created) return created
   throw new EmbeddedDatabaseError(

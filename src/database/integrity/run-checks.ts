@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { activeStatuses, MAX_WRONG_CODES, orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { isOnline, paymentMethodNames } from '#contract/payments/facts.ts'
 
-/** Facts from outside of the database. A check that needs an absent fact is skipped. */
+/** Facts from outside of the database. A check whose fact is missing is skipped. */
 export type IntegrityFacts = {
   /** Current time; the database's by default. */
   now?: Date
-  /** Each product's stock before the first of all orders. */
+  /** Each product's stock before the first order. */
   initialStock?: readonly { productId: string; stock: number }[]
   /** Every order that was acknowledged to a customer, with its total in FCFA. */
   acknowledgedOrders?: readonly { customerId: string; key: string; orderId: string; total: string }[]
@@ -16,7 +16,7 @@ export type IntegrityFacts = {
     id: string
     state: string
     amountFcfa: number
-    /** What was paid, if known. */
+    /** Amount paid, if known. */
     paid?: { amountFcfa: number; currency: string } | undefined
   }[]
   /** The provider's transfers, in whole FCFA. */
@@ -67,7 +67,7 @@ export async function runChecks(pool: pg.Pool, facts: IntegrityFacts = {}): Prom
   }
 }
 
-/** The checks alone, in the transaction of a connection. */
+/** Runs the checks within the transaction of a connection. */
 export async function runChecksOn(client: pg.ClientBase, facts: IntegrityFacts = {}): Promise<CheckResult[]> {
   const known = await setFacts(client, facts)
   const results: CheckResult[] = []
@@ -79,7 +79,7 @@ export async function runChecksOn(client: pg.ClientBase, facts: IntegrityFacts =
   return results
 }
 
-/** What the contract says, and no check says again. */
+/** Constants of the contract, so that no check repeats them. */
 const contractConstants = {
   online_methods: paymentMethodNames.filter(isOnline),
   vendor_moves: orderStatuses.flatMap(from => orderStatusFacts[from].next.map(to => `${from}>${to}`)),
@@ -89,7 +89,10 @@ const contractConstants = {
   statuses_that_need_money: orderStatuses.filter(status => orderStatusFacts[status].needsMoney),
 }
 
-/** Leaves the facts where the checks read them, until the transaction ends. @returns the names of those that are known */
+/**
+ * Stores the facts for the checks until the end of the transaction.
+ * @returns the names of the facts that are known
+ */
 async function setFacts(client: pg.ClientBase, facts: IntegrityFacts): Promise<Set<string>> {
   await client.query(`select set_config('audit.now', coalesce($1::timestamptz, now())::text, true)`, [
     facts.now ?? null,

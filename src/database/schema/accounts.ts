@@ -30,7 +30,7 @@ export const users = pgTable(
     id: id(),
     username: text().notNull(),
     email: text().notNull(),
-    /** The e-mail that replaces it once its link is followed. */
+    /** New e-mail address, which replaces `email` once its link is followed. */
     pendingEmail: text(),
     passwordHash: text().notNull(),
     role: roleEnum().notNull().default('customer'),
@@ -38,18 +38,18 @@ export const users = pgTable(
     phone: text(),
     region: regionEnum(),
     isActive: boolean().notNull().default(true),
-    /** Was it written with the demonstration? Its phone is nobody's, or somebody's who knows nothing of it. */
+    /** Whether the account belongs to the demonstration: its phone may be a stranger's, so no real text is sent there. */
     isDemonstration: boolean().notNull().default(false),
     /** Whether texts may be sent to the phone. */
     acceptsMessages: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),
-    /** When the person showed that it reads this e-mail; a trigger forgets it when the e-mail changes. */
+    /** When the person confirmed this e-mail address; a trigger resets it when the address changes. */
     emailConfirmedAt: instant(),
-    /** Null while the first password holds. */
+    /** Null while the initial password is in use. */
     passwordChangedAt: instant(),
-    /** When a customer had its account erased: the row stays for the books, without the person. */
+    /** When the customer's account was erased: the row remains for accounting, without personal data. */
     erasedAt: instant(),
-    /** What administrators find a person by, without accents or case; each part stands after a space. */
+    /** Text that administrators search, without accents or case; each part follows a space. */
     searchText: text().generatedAlwaysAs(
       sql`plain_text(' ' || full_name || ' ' || username || ' ' || email || ' ' || coalesce(phone, ''))`,
     ),
@@ -66,15 +66,15 @@ export const users = pgTable(
   ],
 )
 
-/** The face of a stall: what its page says of who keeps it, and what an administrator approves. */
+/** Public presentation of a vendor: approved in `vendors`, proposed in `face_proposals`. */
 const face = () => ({
   businessName: text().notNull(),
   description: text().notNull().default(''),
-  /** Told at length on its page. */
+  /** Long presentation on the vendor's page. */
   story: text().notNull().default(''),
-  /** The year in which it began. */
+  /** The year in which the farm was founded. */
   since: smallint(),
-  /** How it grows and rears, in its own words. */
+  /** Farming methods that the vendor declares. */
   methods: text().array().notNull().default(sql`'{}'`),
   portraitId: uuid().references(() => media.id),
   coverId: uuid().references(() => media.id),
@@ -87,19 +87,22 @@ export const vendors = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As it was approved last. */
+    /** The last approved presentation. */
     ...face(),
-    /** Those of its methods that an administrator has seen with its own eyes. */
+    /** The declared methods that an administrator verified on site. */
     certifiedMethods: text().array().notNull().default(sql`'{}'`),
     businessAddress: text().notNull(),
     status: vendorStatusEnum().notNull().default('pending'),
-    /** Why the administration rejected or suspended it, when it said so. */
+    /** Reason that the administration gave for a rejection or suspension, if any. */
     statusReason: text(),
-    /** The last day on which it takes no orders; one that is past means nothing any more. */
+    /** The last day without new orders; has no effect once it is past. */
     pausedUntil: date(),
-    /** What its name gives to the name document of each of its products; written by a trigger. */
+    /** Terms that the vendor's name adds to the name document of each of its products; written by a trigger. */
     nameDocument: tsvector(),
-    /** Average of all reviews of its products, cut after two digits, null without any; written by a trigger on reviews only. */
+    /**
+     * Average of the visible reviews of its products, truncated to two decimals; null without any. Written by a trigger on
+     * reviews only.
+     */
     rating: numeric({ precision: 3, scale: 2 }),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -118,7 +121,7 @@ export const vendors = pgTable(
 /** Whether the vendor is approved. */
 export const isApproved: SQL = eq(vendors.status, 'approved')
 
-/** What a vendor wrote of its face, until it is approved; there is none where that is what visitors see. */
+/** A vendor's edited presentation awaiting approval or rejected; no row when the approved one is current. */
 export const faceProposals = pgTable(
   'face_proposals',
   {
@@ -129,7 +132,7 @@ export const faceProposals = pgTable(
     proposedAt: instant().notNull(),
     /** Null while it awaits a decision. */
     rejectedAt: instant(),
-    /** Why, when the administration said so. */
+    /** Reason that the administration gave, if any. */
     rejectionReason: text(),
   },
   t => [
@@ -143,7 +146,7 @@ export const faceProposals = pgTable(
   ],
 )
 
-/** A signed-in browser. The cookie's token is never stored, only its SHA-256. */
+/** A signed-in browser. Only the SHA-256 of the cookie's token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -152,33 +155,33 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: roleEnum().notNull(),
-    /** Names the session to its owner; it opens nothing. */
+    /** Public id of the session, shown to its owner; grants no access. */
     id: uuid().notNull().defaultRandom().unique('sessions_id_key'),
-    /** What the browser says of itself. */
+    /** User-Agent header. */
     userAgent: text(),
     createdAt: instant().notNull().defaultNow(),
-    /** When its person last gave a code of the second factor. */
+    /** When a second-factor code was last entered in this session. */
     secondFactorAt: instant(),
-    /** To the hour. */
+    /** Rounded to the hour. */
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
   },
   t => [index('sessions_user_idx').on(t.userId), index('sessions_expires_idx').on(t.expiresAt)],
 )
 
-/** An authenticator application that proves who signs in; it counts once a first code was given. */
+/** An authenticator application (TOTP); active once a first code has confirmed it. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted with a key that the database does not have. */
+  /** Encrypted with a key that is not in the database. */
   secret: bytes().notNull(),
   confirmedAt: instant(),
-  /** The 30 seconds of the last code that was taken: none is taken twice. */
+  /** The TOTP time step (30 s) of the last accepted code: no code is accepted twice. */
   lastStep: integer(),
 })
 
-/** One-time codes for who has lost the application; only their SHA-256 is kept. */
+/** One-time codes for people who lost the application; only their SHA-256 is stored. */
 export const recoveryCodes = pgTable('recovery_codes', {
   codeHash: bytes().primaryKey(),
   userId: uuid()
@@ -186,7 +189,7 @@ export const recoveryCodes = pgTable('recovery_codes', {
     .references(() => secondFactors.userId, { onDelete: 'cascade' }),
 })
 
-/** One-time links of 'Mot de passe oublié ?'; only the token's SHA-256 is kept. */
+/** One-time links of 'Mot de passe oublié ?'; only the token's SHA-256 is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -201,7 +204,7 @@ export const passwordResets = pgTable(
   t => [index('password_resets_user_idx').on(t.userId)],
 )
 
-/** One-time links that confirm an e-mail address; only the token's SHA-256 is kept. */
+/** One-time links that confirm an e-mail address; only the token's SHA-256 is stored. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {

@@ -58,7 +58,7 @@ export const albumMedia = pgTable(
       .references(() => activityAlbums.id, { onDelete: 'cascade' }),
     type: mediaTypeEnum().notNull().default('image'),
     url: text().notNull(),
-    /** The stored picture behind `url`; null for a video elsewhere. */
+    /** The stored picture behind `url`; null for an external video. */
     mediaId: uuid().references(() => media.id),
     caption: text(),
     order: integer().notNull().default(0),

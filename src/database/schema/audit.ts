@@ -1,12 +1,12 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** What administrators did. A trigger refuses any change or deletion. */
+/** Actions of administrators. Append-only: a trigger refuses changes and deletions. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: id(),
-    /** Of an account that may be deleted since: who made whom is known all the same. Null where that was forgotten before. */
+    /** Id of the administrator, whose account may have been deleted since. Null for old events without it. */
     actorId: uuid(),
     actorUsername: text().notNull(),
     action: text().notNull(),

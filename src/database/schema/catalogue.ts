@@ -35,23 +35,23 @@ export const products = pgTable(
     category: categoryEnum().notNull(),
     price: numeric({ precision: 10, scale: 2 }).notNull(),
     unit: unitEnum().notNull(),
-    /** What one unit weighs, about; null where nobody said it. */
+    /** Approximate weight of one unit, in grams; null when unknown. */
     unitWeightGrams: integer(),
     stock: integer().notNull().default(0),
     status: productStatusEnum().notNull().default('pending'),
     rejectionReason: text(),
-    /** Average of the reviews, cut after two digits, null without any; written by a trigger on reviews only. */
+    /** Average of the visible reviews, truncated to two decimals; null without any. Written by a trigger on reviews only. */
     rating: numeric({ precision: 3, scale: 2 }),
     reviewCount: integer().notNull().default(0),
     /**
-     * What the search reads first, written by a trigger: stems of what the product is (weight A: "pâte" of "Pâte d’arachide"),
+     * First document of the search, written by a trigger: stems of what the product is (weight A: "pâte" of "Pâte d’arachide"),
      * of its whole name (B) and of its vendor's name (C), and the lexemes `category=…` and `region=…`; `product=…` and
-     * `producer=…` for each stem of a name, since an index knows no weights.
+     * `producer=…` for each stem of a name, since an index stores no weights.
      */
     nameDocument: tsvector(),
-    /** The stems of the description, read for words that no name has; written by the same trigger. */
+    /** Stems of the description, searched for words that no name has; written by the same trigger. */
     descriptionDocument: tsvector(),
-    /** Its vendor's, written by the same trigger: lists of a region look at no account. */
+    /** Copy of the vendor's region, written by the same trigger: lists by region need no join with accounts. */
     region: regionEnum(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -75,20 +75,20 @@ export const products = pgTable(
     index('products_rating_idx')
       .on(sql`coalesce(${t.rating}, 0)`, t.reviewCount, t.id)
       .where(sql`${t.status} = 'active'`),
-    // What figures of categories read, without the wide rows.
+    // For statistics by category: an index-only scan avoids the wide rows.
     index('products_categories_idx').on(t.id, t.category),
-    // Administrators find reviews by parts of names.
+    // For administrators' search of reviews by a part of the product's name.
     index('products_letters_idx').using('gin', sql`plain_text(${t.name}) gin_trgm_ops`),
     index('products_names_idx').using('gin', t.nameDocument),
     index('products_descriptions_idx').using('gin', t.descriptionDocument),
-    // What each category has, and each region, is counted from the index alone.
+    // For index-only counts by category and region.
     index('products_counted_idx')
       .on(t.category, t.region, t.vendorId, t.price)
       .where(sql`${t.status} = 'active'`),
   ],
 )
 
-/** What the administration last approved of a product: what an edited one is compared with. */
+/** The last approved version of a product, with which an edited one is compared. */
 export const productRevisions = pgTable(
   'product_revisions',
   {
@@ -98,38 +98,38 @@ export const productRevisions = pgTable(
     approved: jsonb().$type<ApprovedProduct>().notNull(),
     approvedAt: instant().notNull(),
   },
-  // The sweep of pictures asks of each whether one shows it.
+  // For the cleanup of pictures, which checks whether a revision uses them.
   t => [
     index('product_revisions_pictures_idx').using('gin', sql`(${t.approved} -> 'pictures') jsonb_path_ops`),
   ],
 )
 
 /**
- * The names that products ever had, each once: a market has few, each of many products, and what is called so is first looked for
- * here. Written by the trigger that writes the documents of the products.
+ * Every name a product ever had, once: few names for many products, so that a search looks here first. Written by the trigger
+ * that writes the documents of the products.
  */
 export const productNames = pgTable(
   'product_names',
   {
     name: text().primaryKey(),
-    /** What it gives to the name document of each of its products. */
+    /** Terms that the name adds to the name document of each product of that name. */
     document: tsvector().notNull(),
   },
   t => [index('product_names_document_idx').using('gin', t.document)],
 )
 
 /**
- * The words that names of products and vendors ever had, plain, so that the search understands them mistyped or written by
- * their sound.
+ * Words of all names of products and vendors ever used, normalised, with which the search corrects misspelt words and matches
+ * words by sound.
  */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
     stem: text().notNull(),
-    /** The stem, and the stem without one of its letters: two words that differ by one letter have one of them in common. */
+    /** The stem, and the stem with each letter left out: two words that differ by one letter share one of these. */
     spellings: text().array().generatedAlwaysAs(sql`spellings_of(stem)`),
-    /** What it may sound like; null until somebody searches who needs it (`word-sounds.queries.ts`). */
+    /** Phonetic forms; null until a search first needs them (`word-sounds.queries.ts`). */
     sounds: text().array(),
   },
   t => [
@@ -160,7 +160,7 @@ export const productImages = pgTable(
   ],
 )
 
-/** Who sent a stored picture. One that nothing shows is removed after a day. */
+/** The vendor who uploaded a stored picture. A picture that nothing refers to is deleted after a day. */
 export const pictureUploads = pgTable(
   'picture_uploads',
   {
@@ -179,5 +179,5 @@ export const pictureUploads = pgTable(
   ],
 )
 
-/** What every visitor may see: an active product of an approved vendor. */
+/** Condition for what every visitor may see: an active product of an approved vendor. */
 export const isPublic: SQL = sql`(${eq(products.status, 'active')} and ${isApproved})`

@@ -11,21 +11,24 @@ export const id = () => uuid().primaryKey().$defaultFn(newId)
 /** An instant, stored in UTC. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
-/** Stems that a search finds. */
+/** Full-text search document. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Rows of which an account did something. Where it is deleted, its rows in large tables are found by an index under this
- * condition.
+ * Condition of partial indexes on references to accounts in large tables: they find the rows to update when an account is
+ * deleted.
  */
 export const isOfAccount = (accountId: SQLWrapper): SQL => sql`${accountId} is not null`
 
-/** The day of an instant where the shop is. The zone stands in the text of the statement, as the indexes have it. */
+/** The date of an instant in the shop's time zone. The zone is a literal in the SQL text, as in the indexes. */
 export const dayInShop = (at: SQLWrapper): SQL =>
   sql`(${at} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)})::date`
 
 /** Money in FCFA with two decimals, read and written as a string. */
 export const money = () => numeric({ precision: 12, scale: 2 })
 
-/** Is it a mobile number of Côte d'Ivoire, as `IVORIAN_MOBILE` says it? Null is none, and passes a constraint. */
+/**
+ * Whether it is a mobile number of Côte d'Ivoire, by the same rule as `IVORIAN_MOBILE`. Null for null, which satisfies a
+ * constraint.
+ */
 export const isIvorianMobile = (phone: SQLWrapper): SQL => sql`${phone} ~ '^[+]225(01|05|07)[0-9]{8}$'`

@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** Wishes to create something, by the keys that forms made: asking twice makes one. What was made may be gone since. Orders have `idempotency_keys`. */
+/**
+ * Idempotency keys of forms that create something other than orders (those: `idempotency_keys`). What was created may have been
+ * deleted since.
+ */
 export const creations = pgTable(
   'creations',
   {

@@ -4,8 +4,8 @@ import { MAX_WRONG_CODES } from '#contract/orders/facts.ts'
 import { parcels } from './orders.ts'
 
 /**
- * What the customer of a parcel says at the door. In a table of its own: who reads parcels does not read codes. A trigger makes
- * a code when a parcel is placed, or is under way again, and takes it away when it is delivered or cancelled.
+ * Delivery code of a parcel, in a table of its own: queries of parcels never select it. A trigger makes a code when a parcel is
+ * placed or reopened, and removes it when the parcel is delivered or cancelled.
  */
 export const deliveryCodes = pgTable(
   'delivery_codes',
@@ -15,7 +15,7 @@ export const deliveryCodes = pgTable(
       .references(() => parcels.id, { onDelete: 'cascade' }),
     /** Null unless the parcel is under way. */
     code: text(),
-    /** Of the last code. */
+    /** Wrong attempts at the last code. */
     wrongTries: integer().notNull().default(0),
   },
   t => [

@@ -17,7 +17,7 @@ import {
 import { regionEnum, users, vendors } from './accounts.ts'
 import { id, instant } from './columns.ts'
 
-/** Where AMIC delivers. A zone is closed, never deleted: orders name it. */
+/** A delivery area. Closed, never deleted: orders refer to it. */
 export const zones = pgTable(
   'zones',
   {
@@ -25,22 +25,22 @@ export const zones = pgTable(
     region: regionEnum().notNull(),
     name: text().notNull(),
     isServed: boolean().notNull().default(true),
-    /** Its place among all zones, from 1. */
+    /** Position among all zones, from 1. */
     position: integer().notNull(),
   },
   t => [
     uniqueIndex('zones_name_key').on(sql`lower(${t.name})`),
-    // Deferred in `0002_tables-by-hand.sql`: moving one zone moves others.
+    // Deferred in `0002_tables-by-hand.sql`: moving one zone shifts others.
     unique('zones_position_key').on(t.position),
     check('zones_name_not_blank', sql`length(btrim(${t.name})) > 0`),
     check('zones_position_positive', sql`${t.position} > 0`),
   ],
 )
 
-/** Who receives at a place, and where it is; the way to the door is beside it. */
+/** Recipient and location of an address; the directions are a column of each table. */
 export const placeColumns = () => ({
   recipientName: text(),
-  /** Of who receives. */
+  /** Of the recipient. */
   phone: text(),
   zoneId: uuid().references(() => zones.id),
   latitude: doublePrecision(),
@@ -49,7 +49,7 @@ export const placeColumns = () => ({
 
 type PlaceColumns = Record<'phone' | 'latitude' | 'longitude', SQLWrapper>
 
-/** What a place of the table of this name must be. */
+/** Check constraints for the columns of `placeColumns`, named after the table. */
 export const placeChecks = (table: string, { phone, latitude, longitude }: PlaceColumns) => [
   check(`${table}_phone_e164`, sql`${phone} ~ '^[+][0-9]{8,15}$'`),
   check(`${table}_position_whole`, sql`(${latitude} is null) = (${longitude} is null)`),
@@ -59,7 +59,7 @@ export const placeChecks = (table: string, { phone, latitude, longitude }: Place
 const isWithin = (degrees: SQLWrapper, most: number): SQL =>
   sql`${degrees} between ${sql.raw(`-${most}`)} and ${sql.raw(String(most))}`
 
-/** A customer's saved addresses. One that was only written in words has no zone and no directions. */
+/** A customer's saved addresses. One entered as free text only has no zone and no directions. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -84,7 +84,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** The weekdays on which a vendor delivers; those of nobody are the house's, for vendors without any. */
+/** Weekdays on which a vendor delivers; rows without a vendor are the defaults, for vendors without rounds of their own. */
 export const rounds = pgTable(
   'rounds',
   {
@@ -103,7 +103,7 @@ export const rounds = pgTable(
   ],
 )
 
-/** Where a round goes; one without any goes everywhere. */
+/** Zones of a round; a round without any serves all. */
 export const roundZones = pgTable(
   'round_zones',
   {
@@ -117,7 +117,7 @@ export const roundZones = pgTable(
   t => [primaryKey({ columns: [t.roundId, t.zoneId] })],
 )
 
-/** Days on which nobody delivers. */
+/** Dates without any deliveries. */
 export const closedDays = pgTable(
   'closed_days',
   {

@@ -12,7 +12,7 @@ const productId = () =>
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
 
-/** Products that a person likes. */
+/** Favourite products of a customer. */
 export const favouriteProducts = pgTable(
   'favourite_products',
   { userId: userId(), productId: productId(), createdAt: instant().notNull() },
@@ -22,7 +22,7 @@ export const favouriteProducts = pgTable(
   ],
 )
 
-/** Producers that a person likes. */
+/** Favourite producers of a customer. */
 export const favouriteProducers = pgTable(
   'favourite_producers',
   {
@@ -38,7 +38,7 @@ export const favouriteProducers = pgTable(
   ],
 )
 
-/** Who wants to hear, once, that a product is in stock again; the row goes as the person is told. */
+/** Customers to notify once when a product is back in stock; the row is deleted with the notification. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   { id: id(), userId: userId(), productId: productId(), createdAt: instant().notNull() },

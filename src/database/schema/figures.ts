@@ -17,37 +17,38 @@ import { dayInShop } from './columns.ts'
 import { orderItems, orderStatusEnum, parcels } from './orders.ts'
 
 /*
- * Figures of the market that would take seconds to count. What changes one is appended by a trigger, so that no sale waits for
- * another; a job adds it to what is kept, in one statement. A figure is always what is kept and what is not added yet.
+ * Statistics of the market that would take seconds to count. A trigger appends each change, so that sales never wait for one
+ * another; a job adds the changes to the stored totals in one statement. A figure is always the stored total plus the changes not
+ * added yet.
  */
 
-/** Of whom sales are counted: parcels of a vendor, units of a product. */
+/** What sales are counted for: parcels of a vendor, units of a product. */
 const saleSubjects = ['vendor', 'product'] as const
 export type SaleSubject = (typeof saleSubjects)[number]
 export const saleSubjectEnum = pgEnum('sale_subject', saleSubjects)
 export const periodEnum = pgEnum('analytics_period', analyticsPeriods)
 
-/** How many orders of a day have which status. */
+/** Number of orders by day and status. */
 export const orderCounts = pgTable(
   'order_counts',
   { day: date().notNull(), status: orderStatusEnum().notNull(), count: integer().notNull() },
   t => [primaryKey({ columns: [t.day, t.status] })],
 )
 
-/** What is not in `order_counts` yet. Written by a trigger of the orders. */
+/** Changes not yet added to `order_counts`. Written by a trigger on orders. */
 export const orderCountChanges = pgTable('order_count_changes', {
   day: date().notNull(),
   status: orderStatusEnum().notNull(),
   count: integer().notNull(),
 })
 
-/** How many products have which status. */
+/** Number of products by status. */
 export const productCounts = pgTable('product_counts', {
   status: productStatusEnum().primaryKey(),
   count: integer().notNull(),
 })
 
-/** What is not in `product_counts` yet. Written by a trigger of the products. */
+/** Changes not yet added to `product_counts`. Written by a trigger on products. */
 export const productCountChanges = pgTable('product_count_changes', {
   status: productStatusEnum().notNull(),
   count: integer().notNull(),
@@ -61,23 +62,20 @@ const sale = {
   revenue: revenue(),
 }
 
-/** The days whose sales are kept of a period: since this one. Of a period without a row nothing is kept. */
+/** First day of the sales stored for a period. For a period without a row none are stored. */
 export const keptPeriods = pgTable('kept_periods', {
   period: periodEnum().primaryKey(),
   since: date().notNull(),
 })
 
-/** What was sold in a period. */
+/** Sales in a period. */
 export const keptSales = pgTable('kept_sales', { period: periodEnum().notNull(), ...sale }, t => [
   primaryKey({ columns: [t.period, t.subject, t.subjectId] }),
-  // The greatest first, read backwards; and all that is summed, without its table.
+  // For the greatest first (read backwards), and for index-only sums.
   index('kept_sales_revenue_idx').on(t.period, t.subject, t.revenue, t.subjectId, t.count),
 ])
 
-/**
- * What is kept of the products of each category, each in the one that it has now. Written by triggers alone, of `kept_sales` and of
- * the products.
- */
+/** Sales of a period by the current category of the products. Written only by triggers, on `kept_sales` and on products. */
 export const keptCategorySales = pgTable(
   'kept_category_sales',
   {
@@ -89,13 +87,13 @@ export const keptCategorySales = pgTable(
   t => [primaryKey({ columns: [t.period, t.category] })],
 )
 
-/** What is not in `kept_sales` yet, by the day of the order. Written by a trigger of the ledger. */
+/** Sales not yet added to `kept_sales`, by the day of the order. Written by a trigger on the ledger. */
 export const saleChanges = pgTable('sale_changes', { day: date().notNull(), ...sale })
 
 const EARNED = sql.raw(`status = 'delivered' and payment_status = 'completed'`)
 const DAY = dayInShop(sql.raw('created_at'))
 
-/** The facts that the kept sales are made of: parcels delivered and paid, and what was in them. */
+/** Rows from which the stored sales are computed: parcels delivered and paid, and their items. */
 export const sales = pgView('sales', { day: date().notNull(), ...sale }).as(sql`
   select ${DAY} as day, 'vendor'::sale_subject as subject, vendor_id as subject_id, 1 as count, subtotal as revenue
   from ${parcels} where ${EARNED}

@@ -15,7 +15,7 @@ import {
 import { id, instant, money } from './columns.ts'
 import { parcels } from './orders.ts'
 
-/** Where money of a sale can be: what is there stands with a plus. */
+/** Accounts for where the money of a sale is: an amount there is positive. */
 export const ledgerPlaces = [
   'customer_owes',
   'provider_holds',
@@ -30,12 +30,12 @@ export const ledgerPlaces = [
   'advanced_by_amic',
   'kept_by_amic',
 ] as const
-/** Whose it is, wherever it is: with a minus. Of goods that are paid and not delivered yet that is open. */
+/** Accounts for whose the money is, wherever it is: negative. Paid goods stay in `awaiting_delivery` until their delivery. */
 export const ledgerOwners = ['awaiting_delivery', 'owed_to_vendor', 'owed_to_customer'] as const
 const ledgerAccounts = [...ledgerPlaces, ...ledgerOwners] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** The acts that move money. */
+/** Kinds of ledger transactions. */
 export const ledgerKinds = [
   'payment',
   'payment_failed',
@@ -61,8 +61,8 @@ export const ledgerAccountEnum = pgEnum('ledger_account', ledgerAccounts)
 export const ledgerKindEnum = pgEnum('ledger_kind', ledgerKinds)
 
 /**
- * One move of the money of a parcel, or of money that pays nothing. Append-only. It refers to no row of `orders`, which would
- * be locked by it: payouts hold parcels, and whoever holds an order may be waiting for one of these.
+ * One movement of the money of a parcel, or of surplus money. Append-only. No foreign key to `orders`, which would lock their
+ * rows: payouts lock parcels, and a transaction that holds an order's lock may be waiting for one of these.
  */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -71,7 +71,7 @@ export const ledgerTransactions = pgTable(
     at: instant().notNull(),
     kind: ledgerKindEnum().notNull(),
     orderId: uuid().notNull(),
-    /** Null of money that pays nothing. */
+    /** Null for surplus money, which pays nothing. */
     parcelId: uuid(),
   },
   t => [
@@ -84,7 +84,7 @@ export const ledgerTransactions = pgTable(
   ],
 )
 
-/** What a transaction adds to an account, or takes from it. The sum of a transaction is zero, or it is not committed. */
+/** Amount that a transaction adds to an account (or subtracts, if negative). A transaction must sum to zero to be committed. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
@@ -94,7 +94,7 @@ export const ledgerPostings = pgTable(
     account: ledgerAccountEnum().notNull(),
     amount: money().notNull(),
     orderId: uuid().notNull(),
-    /** The vendor of the parcel. */
+    /** The parcel's vendor. */
     vendorId: uuid(),
   },
   t => [
@@ -112,8 +112,10 @@ export const ledgerPostings = pgTable(
 const balance = () => numeric({ precision: 14, scale: 2 }).notNull()
 const stripe = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 
-/** What stands in each account for an order, apart for each vendor: for each parcel, thus. Written by a trigger alone;
- * another one refuses that more leaves a place than is there. */
+/**
+ * Balances by order, vendor (that is: by parcel) and account. Written only by a trigger; another one refuses to take more from an
+ * account than is there.
+ */
 export const orderBalances = pgTable(
   'order_balances',
   {
@@ -124,7 +126,7 @@ export const orderBalances = pgTable(
   },
   t => [
     unique('order_balances_key').on(t.orderId, t.vendorId, t.account).nullsNotDistinct(),
-    // The parcels that payouts and refunds are to be made of.
+    // For the parcels that are due for payouts and refunds.
     index('order_balances_held_idx')
       .on(t.vendorId, t.orderId)
       .where(sql`${t.account} = 'provider_holds' and ${t.amount} <> 0`),
@@ -132,8 +134,8 @@ export const orderBalances = pgTable(
 )
 
 /**
- * What stands in each account for a vendor. Written by a trigger alone. A balance is the sum of its stripes: who finds one
- * locked takes another, and nobody waits.
+ * Balances by vendor and account. Written only by a trigger. A balance is the sum of its rows (stripes): a transaction skips a
+ * locked stripe and uses another, so that none waits.
  */
 export const vendorTotals = pgTable(
   'vendor_totals',
@@ -141,12 +143,12 @@ export const vendorTotals = pgTable(
   t => [index('vendor_totals_vendor_idx').on(t.vendorId, t.account)],
 )
 
-/** The same of all vendors together, apart for the days on which the parcels were ordered. */
+/** Balances of all vendors together, by the day on which the parcels were ordered; striped like `vendor_totals`. */
 export const marketBalances = pgTable(
   'market_balances',
   {
     stripe: stripe(),
-    /** Of Abidjan. */
+    /** In the time zone of Abidjan. */
     day: date().notNull(),
     account: ledgerAccountEnum().notNull(),
     amount: balance(),

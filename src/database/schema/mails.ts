@@ -5,35 +5,35 @@ import { users } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { id, instant, isOfAccount } from './columns.ts'
 
-/** `failed`: the last attempt failed, more may follow. `dropped`: there was nothing to tell any more. */
+/** `failed`: the last attempt failed, more may follow. `dropped`: there was nothing to report any more. */
 export const mailStatusEnum = pgEnum('mail_status', deliveryStatuses)
 
-/** Every mail that was to be sent, once, and what became of it. Its text is made when it leaves and is not kept. */
+/** Mails to send or sent, one row each, with their status. The text is generated on sending and not stored. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     kind: text().notNull(),
-    /** What it speaks of: ids only, never a secret. */
+    /** Ids of what the mail is about; never a secret. */
     about: jsonb().notNull(),
     recipient: text().notNull(),
-    /** What a search of recipients compares. */
+    /** Text that the search by recipient compares. */
     recipientText: text().generatedAlwaysAs(sql`plain_text(' ' || recipient)`),
-    /** Of a person who was erased, as long as it counts: `erasedRecipient`. */
+    /** Hash of the recipient of an erased person, while it counts towards the sending limits: `erasedRecipient`. */
     erasedRecipient: bytes(),
-    /** Who made it leave; null when it was nobody's account. */
+    /** The account that caused the mail; null without one. */
     accountId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Does it count under the limits of what leaves? */
+    /** Whether it counts towards the sending limits. */
     isLimited: boolean().notNull().default(true),
-    /** It was beyond a limit: it leaves then. */
+    /** When a mail beyond a limit may be sent. */
     waitsUntil: instant(),
-    /** One thing is told to one person once: `order-confirmed:<order>`. */
+    /** Unique key of one notice to one person: `order-confirmed:<order>`. */
     dedupeKey: text().notNull().unique('mails_dedupe_key'),
     status: mailStatusEnum().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     /** Why the last attempt failed, for the operator. */
     error: text(),
-    /** Known once it was written. */
+    /** Null until the text is first generated. */
     subject: text(),
     createdAt: instant().notNull(),
     attemptedAt: instant(),
@@ -44,7 +44,7 @@ export const mails = pgTable(
     index('mails_to_idx').on(sql`lower(${t.recipient})`, t.attemptedAt),
     index('mails_erased_idx').on(t.erasedRecipient).where(sql`${t.erasedRecipient} is not null`),
     index('mails_of_idx').on(t.accountId, t.attemptedAt).where(isOfAccount(t.accountId)),
-    // What an export tells and an erasure changes.
+    // For the export and the erasure of a person's data.
     index('mails_about_user_idx')
       .on(sql`(${t.about} ->> 'userId')`)
       .where(sql`${t.about} ->> 'userId' is not null`),
@@ -63,7 +63,7 @@ export const mails = pgTable(
     index('mails_recipients_idx').using('gin', sql`${t.recipientText} gin_trgm_ops`),
     index('mails_waiting_idx').on(t.waitsUntil).where(sql`${t.waitsUntil} is not null`),
     index('mails_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
-    // Forgotten after a while: looked for every few minutes.
+    // For their deletion after a retention period, checked every few minutes.
     index('mails_over_idx').on(t.createdAt).where(sql`${t.status} in ('sent', 'dropped')`),
   ],
 )

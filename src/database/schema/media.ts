@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** A stored picture. The bytes are in the storage, under a name made of their hash. */
+/** A stored picture. The files are in the storage, named by their hash. */
 export const media = pgTable(
   'media',
   {
@@ -11,7 +11,7 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     color: text().notNull(),
-    /** Drawn by the house, no photo of what is shown. */
+    /** True for an illustration, false for a photo of the subject. */
     isIllustration: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -42,59 +42,58 @@ export const orderEventKindEnum = pgEnum('order_event_kind', orderEventKinds)
 
 export const orderNumbers = pgSequence('order_numbers')
 
-/** The words stand in the text of the statement, where the conditions of indexes and constraints need them. */
+/** The values are literals in the SQL text, as conditions of indexes and constraints require. */
 const isOneOf = (
   column: SQLWrapper,
   words: readonly (PaymentMethod | OrderStatus | DeliveryProof | DeliveryMode)[],
 ): SQL<boolean> => sql<boolean>`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`
 
-/** Is this a method of paying online? As the partial indexes say it, so that they serve. */
+/** Condition for online payment methods, in the form of the partial indexes, so that these are used. */
 export const isOnlineMethod = (paymentMethod: SQLWrapper): SQL<boolean> =>
   isOneOf(paymentMethod, paymentMethodNames.filter(isOnline))
 
-/** Is an order of this status, or a parcel, neither delivered nor cancelled? As the partial index says it. */
+/** Condition for orders or parcels neither delivered nor cancelled, in the form of the partial indexes. */
 export const isUnderWay = (status: SQLWrapper): SQL<boolean> => isOneOf(status, activeStatuses)
 
 export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** From the sequence `order_numbers`; people read it as AMIC-000123. */
+    /** From the sequence `order_numbers`; displayed as AMIC-000123. */
     serial: bigint({ mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
     customerId: uuid()
       .notNull()
       .references(() => users.id),
     total: money().notNull(),
-    /** Follows the parcels: cancelled when all are, otherwise the least advanced of the others. */
+    /** Derived from the parcels: cancelled when all are, otherwise the least advanced of the others. */
     status: orderStatusEnum().notNull().default('pending'),
     paymentMethod: text({ enum: paymentMethodNames }).notNull(),
     paymentStatus: paymentStatusEnum().notNull().default('pending'),
     deliveryMode: text({ enum: deliveryModes }).notNull().default('home'),
     ...placeColumns(),
-    /** To the door: quarter, street, landmark; of an order without a zone the whole address. */
+    /** Directions to the door: quarter, street, landmark; the whole address for an order without a zone. */
     directions: text().notNull(),
     pickupPointId: uuid().references(() => pickupPoints.id),
-    /** Of the point as it was ordered. */
+    /** Name of the pickup point at the time of the order. */
     pickupName: text(),
     pickupAddress: text(),
     deliveryDate: instant(),
     notes: text(),
     /**
-     * From when its producers' silence counts: when it was placed, or turned into cash. Null for orders of the demonstration,
-     * which wait for ever.
+     * Start of the vendors' time to answer: when the order was placed or turned into cash. Null for demonstration orders, which
+     * never expire.
      */
     answerAwaitedSince: instant(),
     createdAt: instant().notNull().defaultNow(),
-    /** Who receives it, as administrators find it, without accents or case; each part stands after a space. */
+    /** Recipient as administrators search it, without accents or case; each part follows a space. */
     recipientText: text().generatedAlwaysAs(
       sql`plain_text(' ' || coalesce(recipient_name, '') || ' ' || coalesce(phone, ''))`,
     ),
   },
   t => [
-    // Ascending: read backwards they give the newest first. Drizzle's descending ones put nulls last, and serve no
-    // `order by … desc`.
+    // Ascending: read backwards for the newest first. Drizzle's descending ones put nulls last, and serve no `order by … desc`.
     index('orders_customer_idx').on(t.customerId, t.id),
-    // What a customer has open is summed before each order.
+    // For the sum of a customer's open orders, computed before each new one.
     index('orders_open_idx').on(t.customerId).where(isUnderWay(t.status)),
     index('orders_status_idx').on(t.status, t.id),
     index('orders_payment_idx').on(t.paymentStatus, t.paymentMethod, t.id),
@@ -102,7 +101,7 @@ export const orders = pgTable(
       .on(sql`(${dayInShop(t.deliveryDate)})`)
       .where(sql`${t.deliveryDate} is not null`),
     index('orders_recipients_idx').using('gin', sql`${t.recipientText} gin_trgm_ops`),
-    // What vendors are owed comes of these; most orders are paid in cash.
+    // For what vendors are owed; most orders are paid in cash.
     index('orders_online_idx').on(t.id).where(isOnlineMethod(t.paymentMethod)),
     index('orders_unpaid_idx')
       .on(t.createdAt)
@@ -122,7 +121,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Does an order wait for its online payment? As `src/contract/orders/payment-states.ts` says it. */
+/** Condition for orders that await their online payment, equivalent to `src/contract/orders/payment-states.ts`. */
 export const awaitsPayment = (): SQL<boolean> =>
   sql<boolean>`(${isOnlineMethod(orders.paymentMethod)} and ${orders.paymentStatus} <> 'completed' and ${orders.status} = 'pending')`
 
@@ -140,9 +139,9 @@ export const parcels = pgTable(
     status: orderStatusEnum().notNull().default('pending'),
     paymentStatus: paymentStatusEnum().notNull().default('pending'),
     subtotal: money().notNull(),
-    /** The day of its delivery; null of older orders, and where no day could be computed. */
+    /** Planned delivery date; null for older orders, and where none could be computed. */
     plannedOn: date(),
-    /** Null while it is under way, and of what an administrator noted. */
+    /** Proof of delivery; null until delivered, and where an administrator recorded the delivery. */
     deliveredWith: text({ enum: deliveryProofs }),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -151,24 +150,24 @@ export const parcels = pgTable(
     // Target of the items' foreign key: an item's parcel belongs to the item's order.
     unique('parcels_of_order_key').on(t.id, t.orderId),
     index('parcels_vendor_idx').on(t.vendorId, t.orderId.desc()),
-    // What a vendor has to bring, day by day.
+    // For a vendor's deliveries by day.
     index('parcels_by_day_idx').on(t.vendorId, t.plannedOn, t.orderId).where(isUnderWay(t.status)),
-    // What all vendors together bring on a day, or brought.
+    // For all vendors' deliveries of a day, past ones included.
     index('parcels_planned_idx').on(t.plannedOn, t.orderId).where(sql`${t.status} <> 'cancelled'`),
     index('parcels_vendor_revenue_idx')
       .on(t.vendorId, t.paymentStatus, t.subtotal)
       .where(sql`${t.status} = 'delivered'`),
-    // The sales of some days, by the day of Abidjan.
+    // For sales by day, in the time zone of Abidjan.
     index('parcels_earned_idx')
       .on(sql`(${dayInShop(t.createdAt)})`)
       .where(sql`${t.status} = 'delivered' and ${t.paymentStatus} = 'completed'`),
-    // Administrators read of each vendor how many.
+    // For the administration's count by vendor.
     index('parcels_without_code_idx').on(t.vendorId).where(sql`${t.deliveredWith} = 'none'`),
     check(
       'parcels_delivered_with_something',
       sql`${t.deliveredWith} is null or (${t.status} = 'delivered' and ${isOneOf(t.deliveredWith, deliveryProofs)})`,
     ),
-    // Zero of one without anything in it, which a trigger wants cancelled.
+    // Zero for a parcel with nothing left in it, which a trigger requires to be cancelled.
     check('parcels_subtotal_not_negative', sql`${t.subtotal} >= 0`),
   ],
 )
@@ -182,11 +181,11 @@ export const orderItems = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
-    /** As it was called when it was bought. */
+    /** Name at the time of the order. */
     productName: text().notNull(),
-    /** What is in the parcel. */
+    /** Units in the parcel. */
     quantity: integer().notNull(),
-    /** What its vendor has taken out of it, not having so much; with the quantity it makes what was ordered. */
+    /** Units that the vendor removed as unavailable; with `quantity` the units ordered. */
     missing: integer().notNull().default(0),
     price: numeric({ precision: 10, scale: 2 }).notNull(),
   },
@@ -203,7 +202,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Each change of an order (`orderEventKinds`): who, when, from, to, why. Never changed, never deleted. */
+/** Changes of orders (`orderEventKinds`): who, when, from, to, why. Append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -211,7 +210,7 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Null for what concerns the whole order: how it is to be paid. */
+    /** Null for what concerns the whole order: its payment method. */
     parcelId: uuid().references(() => parcels.id),
     kind: orderEventKindEnum().notNull(),
     actor: actorEnum().notNull(),
@@ -228,7 +227,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** Links that show how far an order is, without an account; only the token's SHA-256 is kept. */
+/** Tracking links, which show an order's progress without an account; only the token's SHA-256 is stored. */
 export const orderShares = pgTable(
   'order_shares',
   {
@@ -241,7 +240,7 @@ export const orderShares = pgTable(
   t => [index('order_shares_order_idx').on(t.orderId)],
 )
 
-/** A customer's `Idempotency-Key` and the order that it made; kept 31 days. */
+/** Idempotency keys of customers, with the orders they created; kept 31 days. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { id, instant } from './columns.ts'
 
-/** The editable texts of the site, in Markdown. */
+/** Editable pages of the site, in Markdown. */
 export const pages = pgTable(
   'pages',
   {
@@ -19,7 +19,7 @@ export const pages = pgTable(
   t => [check('pages_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 )
 
-/** A page as it was saved, the one before its first change included. */
+/** Saved versions of a page, including the one before its first change. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -31,14 +31,14 @@ export const pageVersions = pgTable(
     content: text().notNull(),
     metaDescription: text().notNull(),
     isPublished: boolean().notNull(),
-    /** Null for what was there before anybody changed it. */
+    /** Null for the initial version. */
     author: text(),
     createdAt: instant().notNull(),
   },
   t => [index('page_versions_slug_idx').on(t.slug, t.id)],
 )
 
-/** What visitors wrote through the contact form. */
+/** Messages sent through the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -47,7 +47,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** Of the day, the sender and the words: what a second press or a bad line sends again is the same message. */
+    /** Hash of day, sender and text: a duplicate submission is the same message. */
     contentHash: bytes().unique(),
     readAt: instant(),
     createdAt: instant().notNull().defaultNow(),

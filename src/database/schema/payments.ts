@@ -6,10 +6,10 @@ import { orders } from './orders.ts'
 
 export const paymentAttemptStatusEnum = pgEnum('payment_attempt_status', paymentAttemptStatuses)
 
-/** Who paid, as a notice says: a number, and the contract's name of the means. */
+/** Payer as named in a notification: phone number, and the contract's name of the payment method. */
 export type NoticedPayer = { phone: string; method: string }
 
-/** One attempt to pay an order at the provider. */
+/** One attempt to pay an order through the provider. */
 export const payments = pgTable(
   'payments',
   {
@@ -17,31 +17,31 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Ours, unguessable, known to the provider: at most 30 of [A-Z0-9-]. */
+    /** Our unguessable id of the attempt, sent to the provider: at most 30 of [A-Z0-9-]. */
     transactionId: text().notNull().unique(),
     amount: money().notNull(),
     currency: text().notNull().default('XOF'),
-    /** Who opened it, and which of its APIs: nobody else can be asked about it. */
+    /** The provider that opened the attempt, and which of its APIs: only it can be asked for the status. */
     provider: text().notNull(),
     providerApi: text().notNull(),
     status: paymentAttemptStatusEnum().notNull().default('PENDING'),
     method: text(),
-    /** The number that paid, where the provider tells: money goes back there. */
+    /** The payer's phone number, if the provider returns it: refunds are sent there. */
     payerPhone: text(),
-    /** What genuine notices of success said of who paid, each once; never of an erased customer. */
+    /** Payers named in genuine notifications of success, each once; emptied when the customer is erased. */
     noticedPayers: jsonb().$type<NoticedPayer[]>().notNull().default([]),
-    /** What the provider's notification must repeat when it is not signed. */
+    /** Token that the provider's notification must contain when it is not signed. */
     notifyToken: text(),
     paymentUrl: text(),
-    /** The provider's answers, without secrets. */
+    /** The provider's responses, without secrets. */
     providerData: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** When the provider last said what became of it; null while it has not. */
+    /** When the provider last returned a verdict; null until then. */
     heardAt: instant(),
     /** Set on the one attempt that paid the order. */
     settledAt: instant(),
-    /** What the provider received, when that is not what was asked: it pays nothing and is owed back. */
+    /** Amount received, when it differs from the one requested: it pays nothing and is owed back. */
     receivedAmount: money(),
     receivedCurrency: text(),
   },

@@ -9,32 +9,32 @@ const vendorId = () =>
     .notNull()
     .references(() => vendors.id, { onDelete: 'cascade' })
 
-/** The mobile money number that a vendor confirmed by a code: where it is paid. */
+/** The mobile money number to which a vendor is paid, confirmed by a code. */
 export const payoutNumbers = pgTable(
   'payout_numbers',
   {
     vendorId: vendorId().primaryKey(),
     phone: text().notNull(),
     operator: text().notNull(),
-    /** It is used some hours later. */
+    /** The number is used from some hours later. */
     confirmedAt: instant().notNull(),
   },
   t => [check('payout_numbers_mobile', isIvorianMobile(t.phone))],
 )
 
-/** Wrong codes after which none is taken any more. */
+/** Number of wrong codes after which none is accepted. */
 export const MAX_TRIES = 5
 
-/** A number that a vendor has named and not confirmed yet; another one replaces it. */
+/** A number that a vendor entered and has not confirmed yet; replaced by the next one. */
 export const payoutNumberRequests = pgTable(
   'payout_number_requests',
   {
     vendorId: vendorId().primaryKey(),
-    /** Of this wish: a later one has another. */
+    /** New for each request. */
     requestId: uuid().notNull(),
     phone: text().notNull(),
     operator: text().notNull(),
-    /** Made when the text leaves; the code itself is kept nowhere. */
+    /** Made when the text is sent; the code itself is not stored. */
     codeHash: bytes(),
     tries: integer().notNull().default(0),
     expiresAt: instant().notNull(),

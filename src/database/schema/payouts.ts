@@ -12,9 +12,9 @@ export const payouts = pgTable(
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
-    /** The sum of its parcels. */
+    /** Sum of its parcels. */
     amount: money().notNull(),
-    /** The transfer's number: the same one twice is the same payout. */
+    /** Number of the transfer, by which a payout recorded twice is recognised. */
     reference: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -29,7 +29,7 @@ export const payouts = pgTable(
   ],
 )
 
-/** How much of which parcels a payout covers: less than nothing of one for whose problem its vendor owes. What of each is paid out is in the ledger. */
+/** Amounts of a payout by parcel: negative where the vendor owes for a problem. The ledger holds what is paid out of each. */
 export const payoutParcels = pgTable(
   'payout_parcels',
   {

@@ -13,7 +13,7 @@ import {
 import { id } from './columns.ts'
 import { zones } from './delivery.ts'
 
-/** Where customers fetch what producers bring there. A point is closed, never deleted: orders name it. */
+/** A pickup point. Closed, never deleted: orders refer to it. */
 export const pickupPoints = pgTable(
   'pickup_points',
   {
@@ -23,7 +23,7 @@ export const pickupPoints = pgTable(
       .notNull()
       .references(() => zones.id),
     address: text().notNull(),
-    /** The way there: entrance, landmark. */
+    /** How to find it: entrance, landmark. */
     directions: text().notNull(),
     phone: text().notNull(),
     isActive: boolean().notNull().default(true),
@@ -38,7 +38,7 @@ export const pickupPoints = pgTable(
   ],
 )
 
-/** When a point is open: several times a day, or not at all. */
+/** Opening hours: none, one or several intervals per weekday. */
 export const pickupHours = pgTable(
   'pickup_hours',
   {

@@ -22,7 +22,7 @@ export const problemKindEnum = pgEnum('problem_kind', problemKinds)
 export const problemStatusEnum = pgEnum('problem_status', problemStatuses)
 export const problemBearerEnum = pgEnum('problem_bearer', problemBearers)
 
-/** What a customer says was wrong with a parcel that arrived, what its vendor answers, and how it was decided. */
+/** A customer's complaint about a delivered parcel, the vendor's answer and the decision. */
 export const problems = pgTable(
   'problems',
   {
@@ -32,19 +32,19 @@ export const problems = pgTable(
     vendorId: uuid().notNull(),
     kind: problemKindEnum().notNull(),
     message: text().notNull(),
-    /** Of what was sent: the same words of the same parcel are the same problem. */
+    /** Hash of the content: the same text about the same parcel is the same problem. */
     contentHash: bytes().notNull(),
     createdAt: instant().notNull(),
-    /** Of its vendor, once. */
+    /** The vendor's answer, given once. */
     answer: text(),
     answeredAt: instant(),
     status: problemStatusEnum().notNull().default('open'),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Of a refund: how much, and at whose cost. */
+    /** For a refund: its amount, and who bears it. */
     amount: money(),
     bornBy: problemBearerEnum(),
-    /** Of a refusal. */
+    /** For a refusal. */
     reason: text(),
   },
   t => [
@@ -63,7 +63,7 @@ export const problems = pgTable(
     index('problems_vendor_idx').on(t.vendorId, t.id),
     index('problems_status_idx').on(t.status, t.id),
     index('problems_decided_by_idx').on(t.decidedBy).where(isOfAccount(t.decidedBy)),
-    // What vendors are owed is less by these.
+    // For the amounts that reduce what vendors are owed.
     index('problems_borne_by_vendor_idx').on(t.vendorId, t.parcelId).where(sql`${t.bornBy} = 'vendor'`),
     check('problems_answer_is_dated', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('problems_decision_is_dated', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
@@ -76,7 +76,7 @@ export const problems = pgTable(
   ],
 )
 
-/** The lines that a problem is about, and how much of its refund is theirs. */
+/** Order items that a problem is about, with their share of the refund. */
 export const problemItems = pgTable(
   'problem_items',
   {
@@ -98,14 +98,14 @@ export const problemItems = pgTable(
 )
 
 /**
- * A picture that a customer sent for a problem. Its files are in the private storage, named by its id. One that shows no
- * problem is swept away after a day.
+ * A picture that a customer uploaded for a problem. Its files are in the private storage, named by its id. Without a problem it
+ * is deleted after a day.
  */
 export const problemPictures = pgTable(
   'problem_pictures',
   {
     id: id(),
-    /** Null once its account was deleted: the sweep needs the row to find the files. */
+    /** Null once the account was deleted: the row remains for the cleanup of its files. */
     customerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     problemId: uuid().references(() => problems.id),
     position: smallint(),

@@ -9,7 +9,7 @@ import { problems } from './problems.ts'
 
 export const refundStatusEnum = pgEnum('refund_status', refundStatuses)
 
-/** Money to give back: by a transfer to the number that paid, else by hand, since the provider has no refund call. */
+/** A refund owed or made: by a transfer to the number that paid, else by hand, since the provider has no refund call. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -17,13 +17,13 @@ export const refunds = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Null of what was paid in cash, which only problems give back. */
+    /** Null for a payment in cash, which only problems refund. */
     paymentId: uuid().references(() => payments.id),
-    /** The cancelled parcel, or one with less in it, or with a problem; null when the whole payment is given back. */
+    /** The parcel that was cancelled, lowered or had a problem; null when the whole payment is refunded. */
     parcelId: uuid().references(() => parcels.id),
-    /** The event by which less was put into the parcel; null when all that is in it is given back. */
+    /** The event that lowered the parcel; null when all of it is refunded. */
     shortageId: uuid().references(() => orderEvents.id),
-    /** The problem for which it is given back, of a parcel that stays delivered. */
+    /** The problem that is refunded; its parcel stays delivered. */
     problemId: uuid().references(() => problems.id),
     amount: money().notNull(),
     reason: text().notNull(),

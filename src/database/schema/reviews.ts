@@ -17,13 +17,13 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     comment: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),
-    /** What the vendor answered, once. */
+    /** The vendor's answer, given once. */
     answer: text(),
     answeredAt: instant(),
-    /** Hidden by an administrator: not public, and no part of the averages. */
+    /** When an administrator hid it: not public, and not counted in averages. */
     hiddenAt: instant(),
     hiddenReason: text(),
-    /** What administrators find a review by, without accents or case. */
+    /** Text that administrators search, without accents or case. */
     searchText: text().generatedAlwaysAs(sql`plain_text(comment)`),
   },
   t => [

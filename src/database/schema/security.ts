@@ -5,8 +5,8 @@ import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 
 /**
- * What happened at the doors of the shop. The same thing from the same address within one hour is one row, which counts:
- * a flood of refusals fills nothing.
+ * Security events. Repeats from one address within an hour increase the count of one row, so that a flood of refusals does not
+ * fill the table.
  */
 export const securityEvents = pgTable(
   'security_events',
@@ -15,14 +15,14 @@ export const securityEvents = pgTable(
     kind: text().$type<SecurityEventKind>().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     address: text().notNull(),
-    /** The endpoint by which it came. */
+    /** The endpoint that was called. */
     endpoint: text(),
     count: integer().notNull(),
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),
-    /** The last request. */
+    /** Id of the last request. */
     requestId: text().notNull(),
-    /** Names kind, account, address, endpoint and hour. */
+    /** Made of kind, account, address, endpoint and hour. */
     dedupeKey: text().notNull().unique('security_events_dedupe_key'),
   },
   t => [

@@ -14,22 +14,22 @@ import {
 import { MAX_FEATURED } from '#contract/settings/facts.ts'
 import { products } from './catalogue.ts'
 
-/** What administrators set of the shop: one row, or none yet. What is null is as the shop began. */
+/** Settings changed by administrators: one row, or none yet. Null columns have the initial value. */
 export const settings = pgTable(
   'settings',
   {
     id: smallint().primaryKey().default(1),
-    /** Grows with each change. */
+    /** Increased with each change. */
     version: integer().notNull(),
     phone: text(),
     whatsapp: text(),
     email: text(),
     supportEmail: text(),
     address: text(),
-    /** Are the hours in `team_hours` those of the shop, were there none? */
+    /** Whether `team_hours` replaces the initial hours, even when it has no rows. */
     hasOwnHours: boolean().notNull().default(false),
     isPhoneAlwaysAnswered: boolean().notNull().default(true),
-    /** Null: no banner. */
+    /** Null without a banner. */
     bannerText: text(),
     bannerLink: text(),
     bannerFrom: date(),
@@ -68,7 +68,7 @@ export const settings = pgTable(
   ],
 )
 
-/** When the team answers: several times a day, or not at all. */
+/** Opening hours of the team: none, one or several intervals per weekday. */
 export const teamHours = pgTable(
   'team_hours',
   {
@@ -84,7 +84,7 @@ export const teamHours = pgTable(
   ],
 )
 
-/** The products that the home page shows first. */
+/** The products featured on the home page. */
 export const featuredProducts = pgTable(
   'featured_products',
   {

@@ -5,14 +5,14 @@ import { instant } from './columns.ts'
 
 const balance = () => numeric({ precision: 14, scale: 2 }).notNull()
 
-/** What was owed to a vendor when a month began and when it ended, written once when it was over. */
+/** Balance owed to a vendor at the beginning and at the end of a month, written once after its end. */
 export const statements = pgTable(
   'statements',
   {
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
-    /** Of Abidjan: 2026-10. */
+    /** In the time zone of Abidjan: 2026-10. */
     month: text().notNull(),
     opening: balance(),
     closing: balance(),

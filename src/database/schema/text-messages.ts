@@ -5,23 +5,23 @@ import { bytes } from './bytes.ts'
 import { id, instant } from './columns.ts'
 import { mailStatusEnum } from './mails.ts'
 
-/** Every text to a phone that was to be sent, once, and what became of it. */
+/** Text messages to send or sent, one row each, with their status. */
 export const textMessages = pgTable(
   'text_messages',
   {
     id: id(),
     kind: text().notNull(),
-    /** What it speaks of: ids only. */
+    /** Ids of what the text is about. */
     about: jsonb().notNull(),
     /** A phone number, E.164. */
     recipient: text().notNull(),
-    /** What a search of recipients compares. */
+    /** Text that the search by recipient compares. */
     recipientText: text().generatedAlwaysAs(sql`plain_text(' ' || recipient)`),
-    /** Of a person who was erased, as long as it counts: `erasedRecipient`. */
+    /** Hash of the recipient of an erased person, while it counts towards the sending limits: `erasedRecipient`. */
     erasedRecipient: bytes(),
-    /** Whose number it was; null when no account says so any more. */
+    /** The recipient's account; null once it was deleted. */
     accountId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** One thing is told to one person once. */
+    /** Unique key of one notice to one person. */
     dedupeKey: text().notNull().unique('text_messages_dedupe_key'),
     status: mailStatusEnum().notNull().default('queued'),
     attempts: integer().notNull().default(0),
@@ -33,7 +33,7 @@ export const textMessages = pgTable(
   },
   t => [
     index('text_messages_recent_idx').on(t.id.desc()),
-    // What an export tells and an erasure changes.
+    // For the export and the erasure of a person's data.
     index('text_messages_about_user_idx')
       .on(sql`(${t.about} ->> 'userId')`)
       .where(sql`${t.about} ->> 'userId' is not null`),
@@ -49,7 +49,7 @@ export const textMessages = pgTable(
     index('text_messages_left_idx').on(t.attemptedAt),
     index('text_messages_erased_idx').on(t.erasedRecipient).where(sql`${t.erasedRecipient} is not null`),
     index('text_messages_unsent_idx').on(t.attemptedAt).where(sql`${t.status} in ('queued', 'failed')`),
-    // Forgotten after a while: looked for every few minutes.
+    // For their deletion after a retention period, checked every few minutes.
     index('text_messages_over_idx').on(t.createdAt).where(sql`${t.status} in ('sent', 'dropped')`),
   ],
 )

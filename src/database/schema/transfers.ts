@@ -21,7 +21,7 @@ import { refunds } from './refunds.ts'
 export const transferKindEnum = pgEnum('transfer_kind', transferKinds)
 export const transferStatusEnum = pgEnum('transfer_status', transferStatuses)
 
-/** Money that the provider is to send to a telephone, or has sent. */
+/** A transfer by the provider to a mobile money number, to be made or made. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -29,30 +29,30 @@ export const transfers = pgTable(
     kind: transferKindEnum().notNull(),
     vendorId: uuid().references(() => vendors.id),
     orderId: uuid().references(() => orders.id),
-    /** Null once what was owed is withdrawn, which happens only after a failure. */
+    /** Null once the refund was withdrawn, which requires a failed transfer. */
     refundId: uuid().references(() => refunds.id, { onDelete: 'set null' }),
-    /** What is more than the provider takes at once is sent in several, from 1. */
+    /** Number of the part, from 1: an amount above the provider's maximum is split. */
     part: smallint().notNull(),
     /** FCFA. */
     amount: integer().notNull(),
     status: transferStatusEnum().notNull(),
     failure: text(),
-    /** Null once its person was erased. */
+    /** Null once the person was erased. */
     phone: text(),
     operator: text().notNull(),
-    /** Ours, unguessable, written before the provider hears of it: it takes each once. */
+    /** Our unguessable id, stored before the provider is called, which accepts each once. */
     transactionId: text().notNull().unique(),
     provider: text().notNull(),
     providerApi: text().notNull(),
     notifyToken: text(),
-    /** The provider's answers, without secrets. */
+    /** The provider's responses, without secrets. */
     providerData: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     approvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When the provider was first called: from now on it alone can say what became of it. */
+    /** When the provider was first called: from then on its answer alone decides the outcome. */
     calledAt: instant(),
-    /** When it was last asked. */
+    /** When the provider was last asked for the status. */
     askedAt: instant(),
     endedAt: instant(),
   },
@@ -89,7 +89,7 @@ export const transfers = pgTable(
   },
 )
 
-/** What of which parcels a payout's transfer carries: held for it until it ends. */
+/** Amounts of a payout's transfer by parcel, reserved until the transfer ends. */
 export const transferParcels = pgTable(
   'transfer_parcels',
   {
