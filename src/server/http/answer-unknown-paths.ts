@@ -4,7 +4,7 @@ import { refuse } from './refuse.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Whatever else is asked under /api gets an answer for programs, never a page. */
+/** Answers unknown paths under /api as JSON, never as a page. */
 export function answerUnknownApiPaths(app: FastifyInstance): void {
   for (const url of [API_PREFIX.slice(0, -1), `${API_PREFIX}*`]) {
     app.route({

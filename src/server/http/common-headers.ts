@@ -5,14 +5,14 @@ import { answerHeaders } from './pages/page-security.ts'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Gives what every answer carries: a number to quote when something went wrong, what a browser may do with it, and, where
- * the site is served over TLS, the word that it always is, the names under its own included.
+ * Creates the function that sets the headers of every response: request id, security headers, and HSTS including subdomains when
+ * the site is served over TLS.
  */
 export function commonHeaders({ secureCookies, development }: Pick<Config, 'secureCookies' | 'development'>) {
   const { 'content-security-policy': policy, ...always } = answerHeaders
   const headers = {
     ...always,
-    // In development Vite writes scripts of its own into the pages.
+    // In development Vite adds its own inline scripts to the pages.
     ...(!development && { 'content-security-policy': policy }),
     ...(secureCookies && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
   }
@@ -21,7 +21,7 @@ export function commonHeaders({ secureCookies, development }: Pick<Config, 'secu
   }
 }
 
-/** Has every answer carry them. */
+/** Sets the common headers on every response. */
 export function sendCommonHeaders(app: FastifyInstance, config: Config): void {
   const give = commonHeaders(config)
   app.addHook('onRequest', (request, reply, done) => {

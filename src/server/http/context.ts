@@ -4,17 +4,17 @@ import type { OrderChange } from '../live/database-events.ts'
 import type { RecordSecurityEvent } from './security-log.ts'
 import type { DeviceOwner } from './sessions/known-device.ts'
 
-/** Who is signed in through one of the three sessions. */
+/** The account signed in through one of the three sessions. */
 export type SignedIn = {
   sessionId: string
-  /** Does the account have a second factor, and when did this session last pass it? */
+  /** Whether the account has a second factor, and when this session last passed it. */
   secondFactor: { isSet: boolean; passedAt: Date | null }
   userId: string
   username: string
   role: Role
 }
 
-/** The signed-in vendor acts for its business. */
+/** A signed-in vendor account, with its vendor. */
 export type SignedInVendor = SignedIn & { vendorId: string }
 
 /** The sessions that a request carries; they are independent. */

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Has the routes of a scope read what an HTML form sends: the body becomes an object of texts. */
+/** Registers the parser of HTML form bodies for a scope: the body becomes an object of strings. */
 export function registerFormParser(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 }
 
-/** Texts and numbers of a form or of a flat JSON object; the rest does not concern us. */
+/** Strings and numbers of a form or a flat JSON object; other values are left out. */
 const Fields = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform(record =>
@@ -22,5 +22,5 @@ const Fields = z.pipe(
   ),
 )
 
-/** What a body, or a query, says as a form would. */
+/** The form fields of a body or query; empty when it is not an object. */
 export const fieldsOf = (body: unknown): Record<string, string> => Fields.safeParse(body).data ?? {}

@@ -13,11 +13,11 @@ type HandlerAnswer<E extends Endpoint> = E extends { stream: true }
     ? FileAnswer
     : Answer<E>
 
-/** The server's side of one endpoint: parsed input and context in, answer out. */
+/** Handler of an endpoint: parsed input and context → result. */
 export type Handler<Name extends EndpointName> = (
   input: Parsed<Contract[Name]>,
   context: Omit<RequestContext, 'sessions'> & { sessions: SessionsFor<Contract[Name]['access']> },
 ) => Promise<HandlerAnswer<Contract[Name]>>
 
-/** The handlers of some endpoints of the contract, keyed by their names. */
+/** Handlers of some endpoints, by endpoint name. */
 export type Handlers<Names extends EndpointName = EndpointName> = { [Name in Names]: Handler<Name> }

@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts'
 
 const NOT_LISTENING = 'Les annonces de la base de données n’arrivent pas.'
 
-/** Whether the process lives, whether it can serve, and figures for Prometheus. */
+/** Registers liveness, readiness and Prometheus metrics. */
 export function registerHealth(
   app: FastifyInstance,
   { db, background, live }: Pick<Deps, 'db' | 'background' | 'live'>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Reads JSON as Fastify does, but an empty body as none: many clients name the type of a body also where they send none. */
+/** Parses JSON as Fastify does, but accepts an empty body: many clients send the content type without one. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -10,7 +10,7 @@ import { serverPaths } from '#contract/paths.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { contentSecurityPolicy } from './pages/page-security.ts'
 
-/** A media type that is no JSON. */
+/** Response of a media type other than JSON. */
 const textOf = (mediaType: string) => ({
   description: 'Default Response',
   content: { [mediaType]: { schema: { type: 'string' } } },
@@ -27,7 +27,7 @@ function bodyOf(code: RefusalCode) {
   }
 }
 
-/** What an endpoint refuses, by status: each code with its sentence and the further members of its answer. */
+/** Refusals of an endpoint by HTTP status: each code with its message and further response members. */
 function refusalAnswers(endpoint: Endpoint): Record<string, object> {
   const byStatus = Map.groupBy(refusalsOf(endpoint), code => refusals[code].status)
   const answers = [...byStatus].map(([status, codes]) => {
@@ -52,22 +52,22 @@ function withRefusals(schema: FastifySchema & { operationId?: string }): Fastify
 
 const describeZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
 
-/** "orders" of "/api/orders/:id": under it the API's page gathers its calls. */
+/** "orders" of "/api/orders/:id", by which the API page groups endpoints. */
 const groupOf = (url: string): string => url.split('/')[2] ?? url
 
-/** Describes the API from the contract, for programs and for a person. */
+/** Registers the OpenAPI description, generated from the contract. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'API AMIC', version: '1' } },
     transform: route => {
-      // Pages and files have no schema at all.
+      // Pages and files have no schema.
       const { schema = {}, url } = describeZod(route)
       return { schema: { ...withRefusals(schema), tags: [groupOf(url)] }, url }
     },
   })
 }
 
-/** To be called after the contract's routes. */
+/** Serves the description and its page. Call it after the contract's routes. */
 export async function serveOpenApi(
   app: FastifyInstance,
   operatorsOnly: onRequestAsyncHookHandler,
@@ -84,7 +84,7 @@ export async function serveOpenApi(
         displayOperationId: true,
         docExpansion: 'none',
         layout: 'BaseLayout',
-        // Otherwise the page has a stranger's server look at the description.
+        // Disables Swagger UI's request to an external validator.
         validatorUrl: null,
       },
     })

@@ -4,7 +4,7 @@ import type { RecordSecurityEvent } from './security-log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The payment provider calls this route, or makes the payer's browser call it: it has checks of its own. */
+    /** For provider webhooks and return URLs, which are cross-origin and have their own checks. */
     fromProvider?: true
   }
 }
@@ -19,8 +19,8 @@ function isForeign(request: FastifyRequest, ownOrigins: readonly string[]): bool
 }
 
 /**
- * Refuses a change asked by another site, and notes it. A browser always says where a cross-site request comes from;
- * programs that send neither header carry no cookies of a person.
+ * CSRF check: refuses and records cross-origin requests that change data. Browsers always send `Origin` or `Sec-Fetch-Site`;
+ * clients without either carry no user's cookies.
  * @throws Refused `foreign_origin`
  */
 export function checkOrigin(

@@ -45,7 +45,7 @@ type RegisterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'live' | 'log'> & {
   handlers: Handlers
 }
 
-/** The headers of a page of a list: the total, and the address of the next page, of known parameters only. */
+/** Headers of a list page: the total count, and the URL of the next page with known parameters only. */
 function listHeaders(
   name: EndpointName,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ function listHeaders(
   return { ...headers, link: `<${next}>; rel="next"` }
 }
 
-/** The cache tags of one request: `product:{id}` names the product of the path. */
+/** The cache tags of a request, with `{id}` replaced by the path parameter. */
 export function tagsOfRequest(tags: readonly CacheTag[], params: unknown): CacheTag[] {
   const values = (params ?? {}) as Record<string, unknown>
   return tags.map(tag => tag.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) as CacheTag)

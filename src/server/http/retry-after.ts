@@ -1,4 +1,4 @@
 import { refusals } from '#contract/refusals.ts'
 
-/** When whoever was answered that the shop cannot now may ask again. */
+/** `Retry-After` of 503 responses, in seconds. */
 export const RETRY_AFTER_SECONDS = refusals.unavailable.retryAfter

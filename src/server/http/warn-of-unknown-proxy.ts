@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * Tells the log, once, that a proxy stands in front of which `TRUST_PROXY` says nothing: all visitors then share one
- * address, and so the limits of one.
+ * Logs a warning once when requests come through a proxy although `TRUST_PROXY` is 0: all visitors then share one IP address and
+ * its rate limits.
  */
 export function warnOfUnknownProxy(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   if (trustProxy !== 0) return

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { CURSOR_INVALID, Id } from '#contract/common.ts'
 import { refuse } from '../http/refuse.ts'
 
-/** What a number that places an item in a list is; an instant is in milliseconds. */
+/** Type of a sort key; an instant is in milliseconds. */
 export type PlaceKind = 'whole' | 'amount' | 'instant'
 
-/** The last item of a page: its numbers in the order of the list, and its id. */
+/** Position of the last item of a page: its sort keys and its id. */
 export type ListPosition = { places: string[]; id: string }
 
-/** What a cursor must fit: the name of the list's order, and the numbers that place an item in it. */
+/** What a cursor must match: the name of the sort order, and the types of its sort keys. */
 type CursorShape = { name: string; kinds: readonly PlaceKind[] }
 
 // At most 13 digits: milliseconds until the year 2286, and any amount.
@@ -19,13 +19,13 @@ const patterns: Record<PlaceKind, RegExp> = {
 }
 const Cursor = z.object({ name: z.string(), id: Id, places: z.array(z.string()) })
 
-/** The opaque text that stands for a position in an address. */
+/** The opaque text of a position, for URLs. */
 export const encodeCursor = (name: string, { places, id }: ListPosition): string =>
   Buffer.from(JSON.stringify({ name, places, id })).toString('base64url')
 
 /**
- * Reads a cursor of a list.
- * @throws Refused `validation` when the text is not a cursor, or one of a list in another order.
+ * Decodes the cursor of a list.
+ * @throws Refused `validation` when the text is not a cursor, or one of another sort order
  */
 export function decodeCursor(text: string, { name, kinds }: CursorShape): ListPosition {
   const parsed = Cursor.safeParse(jsonOf(text))
@@ -44,7 +44,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Refuses what is not a cursor of the list. */
+/**
+ * Refuses an invalid cursor.
+ * @throws Refused `validation`
+ */
 export function refuseCursor(): never {
   return refuse('validation', { message: CURSOR_INVALID, errors: { cursor: CURSOR_INVALID } })
 }

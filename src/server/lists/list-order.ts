@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { decodeCursor, encodeCursor, type PlaceKind } from './list-cursor.ts'
 
 /**
- * An order of a list: the numbers that place an item, then its id, all in one direction, so that one comparison tells
- * what follows a position. An index serves an order only with its own place for nulls, even where there are none.
+ * Sort order of a list: sort keys, then the id, all in one direction, so that one row comparison selects what follows a position.
+ * An index serves it only with the same position of nulls, even where there are none.
  */
 export type ListOrder = {
   name: string
@@ -23,17 +23,17 @@ const casts: Record<PlaceKind, (text: string) => SQL> = {
   instant: text => sql`to_timestamp(${text}::float8 / 1000)`,
 }
 
-/** The `order by` of a list. */
+/** `order by` expressions of a list. */
 export const orderBy = ({ places, id, direction }: ListOrder): SQL[] =>
   [...places.map(place => place.value), id].map(value => sql`${value} ${sql.raw(direction)}`)
 
-/** Selects the numbers of an item, for the cursor of the page that it ends. */
+/** Selects the sort keys of an item, for the cursor after it. */
 export const positionColumn = ({ places }: ListOrder): SQL<string[]> =>
   sql<string[]>`array[${list(places.map(written))}]::text[]`
 
 /**
- * The condition "after this cursor"; undefined on the first page.
- * @throws Refused `validation` when the text is not a cursor of this order.
+ * Condition "after this cursor"; undefined on the first page.
+ * @throws Refused `validation` when the text is not a cursor of this order
  */
 export function afterCursor(order: ListOrder, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
@@ -44,7 +44,7 @@ export function afterCursor(order: ListOrder, cursor: string | undefined): SQL |
   return sql`(${list([...places.map(place => place.value), id])}) ${beyond} (${list([...reached, sql`${position.id}::uuid`])})`
 }
 
-/** Cuts the one item that was read beyond a page, and gives the cursor of the next page when there is one. */
+/** Removes the extra item read beyond a page, and returns the next cursor if there was one. */
 export function cutPage<Row extends { position: string[]; id: string }>(
   order: ListOrder,
   rows: Row[],

@@ -5,7 +5,7 @@ import { isOnline } from '#contract/payments/facts.ts'
 import { orderNumber } from '../orders/public.ts'
 import type { ParcelMoneyRow } from './revenue.queries.ts'
 
-/** The money of a parcel, line by line, for its vendor: sold, collected, refunded, paid out. */
+/** The money of a parcel for its vendor, line by line: sold, collected, refunded, paid out. */
 export function explainParcel(row: ParcelMoneyRow): ParcelMoney {
   const { parcel, serial } = row
   return {
@@ -34,7 +34,7 @@ function situationOf({
   const borne = sumOf(refunds.filter(({ problemId }) => problemId !== null))
   if (sent < centimesOf(parcel.subtotal) - borne) return 'owed'
   if (transfers.length > 0) return 'paying_out'
-  // Of what was given back at its cost, and never sent or taken back, its vendor has nothing.
+  // Refunded at the vendor's cost and never paid out: nothing is left for the vendor.
   return sent > 0 ? 'paid_out' : 'refunded'
 }
 
@@ -49,7 +49,7 @@ function linesOf({
   payouts,
   transfers,
 }: ParcelMoneyRow): MoneyLine[] {
-  // What was paid, and is missing in the parcel, was sold, too: it is given back below.
+  // Missing units were sold, too: their refund is a line below.
   const missing = sumOf(refunds.filter(({ shortageId }) => shortageId !== null))
   const amount = amountOf(centimesOf(parcel.subtotal) + missing)
   const plain = { isDue: false, reference: null }

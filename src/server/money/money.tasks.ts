@@ -2,7 +2,7 @@ import type { BackgroundDeps } from '../deps.ts'
 import type { Tasks } from '../outbox/public.ts'
 import { closeMonths } from './statements/close-months.ts'
 
-/** The background work of money. */
+/** Job handlers of money. */
 export const moneyTasks = (deps: Pick<BackgroundDeps, 'db' | 'clock'>): Pick<Tasks, 'close-months'> => ({
   'close-months': () => closeMonths(deps),
 })

@@ -16,7 +16,7 @@ export async function hasOpenPayout(db: Executor, vendorId: string): Promise<boo
   return open !== undefined
 }
 
-/** How many transfers wait for a second administrator. */
+/** Number of transfers awaiting a second administrator. */
 export const countTransfersToApprove = (db: Executor): Promise<number> =>
   db.$count(transfers, eq(transfers.status, 'awaiting_approval'))
 
@@ -30,7 +30,7 @@ const others = alias(transfers, 'other_transfers')
 export function isOwedAgain(db: Executor): SQL<boolean> {
   const one = { one: sql`1` }
   const isLater = gt(later.createdAt, transfers.endedAt)
-  // One that was put aside before it was called tried nothing.
+  // A transfer rejected before the provider was called was no attempt.
   const isTry = or(ne(later.status, 'failed'), isNotNull(later.calledAt))
   const triedFor = (whose: SQL) =>
     exists(
@@ -52,10 +52,10 @@ export function isOwedAgain(db: Executor): SQL<boolean> {
       and ${notExists(db.select(one).from(payouts).where(byHand))} and ${figureOfVendor('owed', transfers.vendorId)} > 0 end)`
 }
 
-/** How many transfers failed and are to be made again. */
+/** Number of failed transfers to repeat. */
 export const countFailedTransfers = (db: Executor): Promise<number> => db.$count(transfers, isOwedAgain(db))
 
-/** The last failed payout that is still owed, with the provider's reason; null when there is none. */
+/** The last failed payout that is still owed, with the provider's reason; null without one. */
 export async function findFailedPayout(db: Executor, vendorId: string) {
   const [row] = await db
     .select({

@@ -20,7 +20,7 @@ export async function oweSurplus(tx: Transaction, surplus: Surplus): Promise<voi
   await addJob(tx, 'refund-due', { refundId })
 }
 
-/** Withdraws the unpaid refunds of a payment, which pays its order after all. */
+/** Withdraws the unpaid refunds of a payment that settles its order after all. */
 export async function withdrawRefunds(tx: Transaction, paymentId: string, at: Date): Promise<void> {
   const withdrawn = await deleteDueRefunds(tx, paymentId)
   const surpluses = withdrawn.filter(({ parcelId }) => parcelId === null)

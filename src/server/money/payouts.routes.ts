@@ -28,7 +28,7 @@ export function moneyPayoutsRoutes(
 ): Handlers<keyof typeof moneyPayoutsEndpoints> {
   const { db } = deps
   return {
-    // At one moment: money that moves meanwhile is in all the sums, or in none.
+    // In one snapshot: money that moves concurrently is in all the sums, or in none.
     listVendorRevenue: ({ query: { page, limit } }, { sessions: { vendor } }) =>
       inSnapshot(db, async tx => {
         const { toReceive: unpaid, ...totals } = await readVendorMoney(tx, vendor.vendorId)

@@ -34,9 +34,8 @@ export const holdingOfDue = ({
 const isOfOrder = and(isNull(refunds.shortageId), isNull(refunds.problemId))
 
 /**
- * The refunds that follow from an order's cancellation, or from paying too much for it, each with the attempt whose money
- * it gives back and what of that paid for what was there, locked until the transaction ends. Money of another sum than was asked stays out, as it never pays; what is missing
- * in a parcel does, as it never comes back.
+ * Locks the refunds of an order's cancellation or surplus. Returns each with its payment attempt and that attempt's amount
+ * without missing units. Payments of another amount than requested are left out, since they never settle an order.
  */
 export async function lockRefundsOf(tx: Transaction, orderId: string) {
   return tx
@@ -44,13 +43,13 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
       id: refunds.id,
       status: refunds.status,
       paymentId: payments.id,
-      // What is missing in a parcel has paid nothing that lives again.
+      // Missing units are not part of a revived order.
       amount: sql<string>`${payments.amount} - coalesce((
         select sum(shortage.amount) from ${refunds} as shortage
         where shortage.payment_id = ${payments.id} and shortage.shortage_id is not null), 0)`,
       openedAt: payments.createdAt,
       isSettled: sql<boolean>`${payments.settledAt} is not null`,
-      // Or was sent; of a transfer that failed nothing has left.
+      // Or was sent; after a failed transfer no money has left.
       isBeingSent: sql<boolean>`exists (
         select from ${transfers} where ${transfers.refundId} = ${refunds.id} and ${transfers.status} <> 'failed')`,
     })
@@ -61,7 +60,10 @@ export async function lockRefundsOf(tx: Transaction, orderId: string) {
     .for('update')
 }
 
-/** Deletes the unpaid refunds of a payment, except for shortages. @returns the deleted ones */
+/**
+ * Deletes the unpaid refunds of a payment, except for shortages and problems.
+ * @returns the deleted ones
+ */
 export async function deleteDueRefunds(tx: Transaction, paymentId: string) {
   return tx
     .delete(refunds)
@@ -102,7 +104,7 @@ export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]
 
 type RefundFilters = NumberedPage & {
   status: RefundStatus | undefined
-  /** Of the order's number; null finds nothing, undefined all. */
+  /** Serial of the order; null finds nothing, undefined all. */
   serial: number | null | undefined
 }
 

@@ -10,14 +10,14 @@ import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { isOpenTransfer } from '../ledger/public.ts'
 import { monthOf } from './statements/months.ts'
 
-/** A parcel has a story of money once it is delivered or paid. */
+/** Condition: the vendor's parcels that were delivered or paid. */
 const hasMoney = (vendorId: string) =>
   and(
     eq(parcels.vendorId, vendorId),
     or(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'completed')),
   )
 
-/** One page of a vendor's parcels that have a story of money, the latest order first, with all that tells it. */
+/** One page of a vendor's parcels that were delivered or paid, latest order first, with their payments, refunds and payouts. */
 export async function listParcelMoney(db: Executor, vendorId: string, { page, limit }: NumberedPage) {
   const [counted] = await db.select({ total: count() }).from(parcels).where(hasMoney(vendorId))
   const found = await db
@@ -43,10 +43,10 @@ export async function listParcelMoney(db: Executor, vendorId: string, { page, li
 }
 export type ParcelMoneyRow = Awaited<ReturnType<typeof listParcelMoney>>['rows'][number]
 
-/** When some parcels were paid, what of them was given back, and the payouts that cover them. */
+/** Payment times, refunds, payouts and transfers of some parcels. */
 async function readMoneyOf(db: Executor, told: readonly { id: string; orderId: string }[]) {
   const ids = told.map(({ id }) => id)
-  // Histories and refunds are found by their orders.
+  // By order, which has the indexes.
   const orderIds = told.map(({ orderId }) => orderId)
   const paid = await db
     .select({ parcelId: orderEvents.parcelId, at: max(orderEvents.createdAt) })
@@ -60,7 +60,7 @@ async function readMoneyOf(db: Executor, told: readonly { id: string; orderId: s
       ),
     )
     .groupBy(orderEvents.parcelId)
-  // What AMIC bears is no part of the vendor's money.
+  // Refunds borne by AMIC do not concern the vendor.
   const givenBack = (
     await db
       .select({ refund: refunds, bornBy: problems.bornBy })
@@ -101,14 +101,14 @@ async function readMoneyOf(db: Executor, told: readonly { id: string; orderId: s
 
 const MONTHS = 12
 
-/** The twelve months that end with the one of this instant, the earliest first. */
+/** The twelve months up to that of this instant, ascending. */
 function lastMonths(now: Date): string[] {
   return Array.from({ length: MONTHS }, (_, place) =>
     monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - place), 1))),
   )
 }
 
-/** What a vendor has received of the orders of each of the last twelve months, also where that is nothing. */
+/** Amount that a vendor received for the orders of each of the last twelve months, zeros included. */
 export async function listRevenueByMonth(
   db: Executor,
   vendorId: string,

@@ -13,7 +13,7 @@ import { isOnline } from '#contract/payments/facts.ts'
 export const isMoveAllowed = (from: OrderStatus, to: OrderStatus): boolean =>
   orderStatusFacts[from].next.includes(to)
 
-/** An order is cancelled when all its parcels are; otherwise it is as far as the least advanced of the others. */
+/** The status of an order: cancelled when all its parcels are, otherwise that of the least advanced other parcel. */
 export const statusOfOrder = (parcelStatuses: readonly OrderStatus[]): OrderStatus =>
   parcelStatuses.reduce((least, status) => (isEarlierStatus(status, least) ? status : least), 'cancelled')
 
@@ -27,7 +27,10 @@ export const needsPaymentFirst = (parcel: ParcelPayment, method: PaymentMethod, 
 export const allowedMovesOf = (parcel: ParcelPayment, method: PaymentMethod): readonly OrderStatus[] =>
   orderStatusFacts[parcel.status].next.filter(to => !needsPaymentFirst(parcel, method, to))
 
-/** An order is paid when every parcel that is not cancelled is; failed when the last attempt failed and nothing is paid. */
+/**
+ * The payment status of an order: completed when every parcel that is not cancelled is; failed when the last attempt failed and
+ * nothing is paid.
+ */
 export function paymentStatusOfOrder(parcels: readonly ParcelPayment[]): PaymentStatus {
   const alive = parcels.filter(parcel => parcel.status !== 'cancelled')
   if (alive.length === 0)
@@ -37,7 +40,7 @@ export function paymentStatusOfOrder(parcels: readonly ParcelPayment[]): Payment
   return failed && !alive.some(parcel => parcel.paymentStatus === 'completed') ? 'failed' : 'pending'
 }
 
-/** A customer may cancel while no vendor has begun: every parcel that is left is pending. */
+/** Whether the customer may cancel the order: every parcel that is not cancelled is still pending. */
 export function isCancellableByCustomer(parcelStatuses: readonly OrderStatus[]): boolean {
   const alive = parcelStatuses.filter(status => status !== 'cancelled')
   return alive.length > 0 && alive.every(status => status === 'pending')
@@ -51,16 +54,16 @@ export const isLowerable = (parcel: ParcelPayment, method: PaymentMethod): boole
 export const isDayMovable = ({ status }: Pick<ParcelPayment, 'status'>): boolean =>
   orderStatusFacts[status].isToPrepare
 
-/** A parcel with less in it than was ordered may be cancelled by its customer, alone, until it is sent. */
+/** Whether the customer may cancel this parcel separately: it was reduced and is not shipped. */
 export const isCancellableAlone = (
   parcel: Pick<ParcelPayment, 'status'>,
   items: readonly { missing: number }[],
 ): boolean => orderStatusFacts[parcel.status].isToPrepare && items.some(({ missing }) => missing > 0)
 
-/** An administrator cancels a parcel alone until it is in its customer's hands. */
+/** Whether an administrator may cancel this parcel separately: it is not delivered. */
 export const isCancellableByAdmin = ({ status }: Pick<ParcelPayment, 'status'>): boolean => isUnderWay(status)
 
-/** The vendor confirms the cash of a parcel that was delivered and is not paid yet. */
+/** Whether the vendor may confirm the cash: delivered and not paid yet. */
 export const isCashDue = (parcel: ParcelPayment, method: PaymentMethod): boolean =>
   !isOnline(method) && parcel.status === 'delivered' && parcel.paymentStatus === 'pending'
 

@@ -249,7 +249,7 @@ export async function listOverdueUnpaidOrders(
     .limit(limit)
 }
 
-/** Orders of a customer that wait for their online payment, the oldest first. */
+/** Ids of a customer's orders that await their online payment, oldest first. */
 export async function listUnpaidOrderIds(db: Executor, customerId: string, limit = 20): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -260,7 +260,7 @@ export async function listUnpaidOrderIds(db: Executor, customerId: string, limit
   return rows.map(({ id }) => id)
 }
 
-/** The number of an order of this customer, as people read it; null when it is not theirs. */
+/** Displayed number of an order of this customer; null when the order is not theirs. */
 export async function findOrderNumber(
   db: Executor,
   { orderId, customerId }: { orderId: string; customerId: string },
@@ -272,7 +272,10 @@ export async function findOrderNumber(
   return order ? orderNumber(order.serial) : null
 }
 
-/** Orders of a customer, under way and delivered, and what it spent on all that was delivered. What is not paid yet is not under way. */
+/**
+ * Counts of a customer's active and delivered orders, and the sum of the delivered ones. Orders that await their payment are not
+ * active.
+ */
 export async function sumCustomerOrders(
   db: Executor,
   customerId: string,

@@ -19,14 +19,14 @@ import { readOrder } from './reading/read-order.ts'
 import type { Viewer } from './reading/read-orders.queries.ts'
 import type { ReceiptPrinter } from './receipts/receipt-printer.ts'
 
-/** As whom a person may look, the closest relation first. */
+/** Viewers of the signed-in sessions, closest relation to an order first. */
 const viewersOf = ({ customer, vendor, admin }: Sessions): Viewer[] => [
   ...(customer ? [{ as: 'customer', userId: customer.userId } as const] : []),
   ...(vendor ? [{ as: 'vendor', vendorId: vendor.vendorId } as const] : []),
   ...(admin ? [{ as: 'admin' } as const] : []),
 ]
 
-/** The order, seen by the first of some viewers who may see it. */
+/** The order as the first viewer with access sees it. */
 async function showOrder({ db }: Pick<Deps, 'db'>, viewers: readonly Viewer[], id: string): Promise<Order> {
   for (const viewer of viewers) {
     const order = await readOrder(db, viewer, id)

@@ -4,7 +4,7 @@ import { newId } from '#database/schema/columns.ts'
 import { jobOf } from '../outbox/public.ts'
 import { insertEvents, type OrderEventRow } from './orders.queries.ts'
 
-/** Who changes an order. */
+/** The author of a change of an order. */
 export type Actor = { actor: Role; actorId: string } | { actor: 'system'; actorId: null }
 
 /**

@@ -5,15 +5,15 @@ import { prepareSql } from '#database/prepare-sql.ts'
 import { type JobName, type JobPayload, priorityOf } from './jobs.ts'
 
 type JobOptions = {
-  /** A job of the same key that has not begun is replaced: asking twice does it once. */
+  /** Replaces a job of the same key that has not begun. */
   jobKey?: string
-  /** Asked for once and never again: whatever became of a job of the same key, this one is then not added. */
+  /** Never adds a second job of the same key, whatever became of the first. */
   once?: boolean
-  /** Not before; at once unless told. */
+  /** Earliest start; immediately by default. */
   runAt?: Date
 }
 
-/** What a job is, as the statement that adds it is given it. */
+/** Parameters of the statement that adds a job. */
 export type AddedJob = {
   name: JobName
   payload: string
@@ -23,7 +23,7 @@ export type AddedJob = {
   priority: number
 }
 
-/** The call that adds a job, for a statement that does more. */
+/** SQL call that adds a job, for use within a larger statement. */
 export const jobAddedAt = (at: Placeholders<AddedJob>): SQL => sql`graphile_worker.add_job(
   ${at.name}::text,
   ${at.payload}::json,
@@ -33,7 +33,7 @@ export const jobAddedAt = (at: Placeholders<AddedJob>): SQL => sql`graphile_work
   job_key_mode => ${at.jobKeyMode}::text
 )`
 
-/** A job as such a statement is given it; what `addJob` says of it holds here. */
+/** Parameters of `jobAddedAt` for a job, as for `addJob`. */
 export const jobOf = <Name extends JobName>(
   name: Name,
   payload: JobPayload<Name>,
@@ -52,8 +52,8 @@ const jobAdded = compiledQuery((db, at: Placeholders<AddedJob>) =>
 )
 
 /**
- * Asks for background work in the caller's transaction: it is done after the commit, and never when that rolls back.
- * Until it succeeds it is tried 25 times over some days.
+ * Adds a background job in the caller's transaction: it runs after the commit, and never after a rollback. Until it succeeds it
+ * is retried, up to 25 attempts over some days.
  */
 export async function addJob<Name extends JobName>(
   tx: Executor,

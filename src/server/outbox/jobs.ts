@@ -30,14 +30,14 @@ export const jobs = {
   'problem-answered': problem,
   'problem-decided': problem,
   'stock-low': z.object({ productId: z.string(), occurrence: z.string() }),
-  /** Written by a trigger on the stock. */
+  /** Added by a trigger on the stock. */
   'stock-returned': z.object({ productId: z.string() }),
   'review-written': z.object({ reviewId: z.string() }),
   'account-created': user,
   'email-confirmation-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-change-asked': z.object({ userId: z.string(), occurrence: z.string() }),
   'email-changed': z.object({ userId: z.string(), formerEmail: z.string(), occurrence: z.string() }),
-  /** An administrator was added, or has another e-mail; `byUserId` is the administrator who did it. */
+  /** An administrator was added, or got another e-mail; `byUserId` is the administrator who did it. */
   'admin-made': z.object({
     userId: z.string(),
     byUserId: z.optional(z.string()),
@@ -67,16 +67,16 @@ export const jobs = {
     askedAt: z.iso.datetime(),
   }),
   'password-changed': z.object({ userId: z.string(), occurrence: z.string() }),
-  /** Somebody who knows the password exhausted the attempts of a code. */
+  /** All attempts at a code were used up by someone who knows the password. */
   'second-factor-guessed': z.object({ userId: z.string(), day: z.string() }),
   'second-factor-changed': z.object({ userId: z.string(), isSet: z.boolean(), occurrence: z.string() }),
-  /** A vendor's. */
+  /** Of a vendor. */
   'payout-failed': z.object({ transferId: z.string() }),
   'statement-closed': z.object({ vendorId: z.string(), month: z.string() }),
   'payout-number-asked': z.object({ vendorId: z.string(), requestId: z.string() }),
   'payout-number-changed': z.object({
     vendorId: z.string(),
-    /** Where there was another. */
+    /** Present when another number was replaced. */
     formerPhone: z.optional(z.string()),
     occurrence: z.string(),
   }),

@@ -37,19 +37,18 @@ export async function runJobs(settings: JobRunnerSettings): Promise<JobRunner> {
     noHandleSignals: true,
     logger: loggerOf(log),
     events,
-    // Without batches, a job's end is written behind the worker's back: stopping would not wait for it, and its failure
-    // would be nobody's.
+    // Unbatched: batches record a job's end in the background, so that stopping would not wait for it and its failure would be
+    // lost.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const ended = runner.promise.catch(error => log.error({ err: error }, 'the outbox stopped'))
   let stopped: Promise<void> | undefined
   const stop = () => {
-    // One that is already ending by itself refuses to be stopped: its end is waited for.
+    // A runner that is already ending refuses to be stopped: wait for its end.
     stopped ??= runner.stop().catch(() => ended)
     return stopped
   }
-  // Its knowledge of the tasks is lost for good when the connection is cut while it learns them (graphile-worker 0.18):
-  // it would ask in vain for ever.
+  // When the connection is lost while it loads its task ids (graphile-worker 0.18), the runner never recovers.
   afterFailuresInARow(events, () => void stop())
   return { ended, stop }
 }
@@ -67,7 +66,7 @@ function afterFailuresInARow(events: WorkerEvents, giveUp: () => void): void {
   })
 }
 
-/** A job written by another version of this code is parsed again before it is trusted. */
+/** Parses payloads again: another version of this code may have written them. */
 function taskList({ tasks, beforeJob }: JobRunnerSettings): TaskList {
   const entries = (Object.keys(jobs) as JobName[]).map(name => [
     name,
@@ -80,7 +79,7 @@ function taskList({ tasks, beforeJob }: JobRunnerSettings): TaskList {
   return Object.fromEntries(entries)
 }
 
-/** Each job's beginning and end would fill the log: only its troubles are told, at their level. */
+/** Logs warnings and errors at their level; beginnings and ends of jobs only for debugging. */
 function loggerOf(log: FastifyBaseLogger): Logger {
   return new Logger(scope => (level, message, meta) => {
     if (level === 'error') log.error({ job: scope.taskIdentifier, ...meta }, message)

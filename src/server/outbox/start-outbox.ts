@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobRunner, type JobRunnerSettings, runJobs } from './run-jobs.ts'
 
 export type Outbox = {
-  /** Takes no more jobs and waits for those under way. */
+  /** Takes no more jobs and waits for running ones. */
   stop: () => Promise<void>
 }
 
 export type OutboxSettings = JobRunnerSettings & {
-  /** Hears each time that it begins or ends to take jobs. */
+  /** Called each time the runner starts or stops. */
   onRunning?: (isRunning: boolean) => void
 }
 
 const RESTART_DELAY_MS = 2_000
 
 /**
- * Carries out the jobs that transactions left (add-job.ts), in this process and in any other that serves the same
- * database: each job runs in one of them. A runner that ends with its database comes back by itself.
+ * Runs the jobs added by transactions (add-job.ts). Every process of the database may do so: each job runs in one of them.
+ * Restarts the runner when it ends with its database connection.
  */
 export async function startOutbox(settings: OutboxSettings): Promise<Outbox> {
   const { log, onRunning = () => {} } = settings

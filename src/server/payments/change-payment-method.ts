@@ -24,7 +24,7 @@ export async function changePaymentMethod(
     if (!locked) return
     const open = (await listUnpaidAttemptsOf(tx, orderId)).filter(({ status }) => status === 'PENDING')
     if (open.some(attempt => deps.payments.ofAttempt(attempt))) refuse('payment_open')
-    // Those of keys that were replaced cannot be asked about.
+    // Attempts whose provider keys were replaced cannot be checked.
     for (const attempt of open)
       await recordUnansweredCheck(tx, attempt, { status: 'EXPIRED', updatedAt: deps.clock() })
     await switchToCash(tx, deps, locked)

@@ -40,10 +40,10 @@ export function openRefundLedger({ clock }: Pick<Deps, 'clock'>): RefundLedger {
       if (!payment) return
       const { paymentId, amount, isSettled } = payment
       const order = await lockOrderForPayment(tx, orderId)
-      // It asked for less than lives again.
+      // The payment is smaller than the revived order.
       if (!order || centimesOf(amount) < centimesOf(order.total)) return refuse('payment_too_small')
       await withdrawRefunds(tx, paymentId, clock())
-      // The money came too late for the order: now the order is back, and it is paid.
+      // The payment was surplus when the order was cancelled; it now settles the revived order.
       if (!isSettled) await tx.update(payments).set({ settledAt: clock() }).where(eq(payments.id, paymentId))
       await markOrderPaid(tx, { clock }, orderId)
     },

@@ -43,7 +43,7 @@ function e164(phone: string): string {
   return /^225\d{10}$/.test(compact) ? `+${compact}` : `+225${compact}`
 }
 
-/** "Awa Koné Traoré" → Awa, Koné Traoré. The provider wants both, of at least two letters. */
+/** "Awa Koné Traoré" → Awa, Koné Traoré. The provider requires both, of at least two letters. */
 function splitName(fullName: string): { firstName: string; lastName: string } {
   const [first = '', ...rest] = fullName.trim().split(/\s+/)
   const last = rest.join(' ')

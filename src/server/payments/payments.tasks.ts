@@ -5,14 +5,14 @@ import { settlePayment } from './settle-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { sweepTransfers, tryToAdvance } from './transfers/sweep-transfers.ts'
 
-/** The background work of payments. */
+/** Job handlers of payments. */
 export function paymentsTasks(
   deps: Pick<BackgroundDeps, 'db' | 'clock' | 'config' | 'payments' | 'refunds' | 'log'>,
 ): Pick<Tasks, 'settle-payment' | 'sweep-payments' | 'send-transfer' | 'sweep-transfers'> {
   return {
     'settle-payment': async ({ transactionId }) => {
       const attempt = await findAttempt(deps.db, transactionId)
-      // A failure is thrown: the job comes back later.
+      // A failure is thrown, so that the job is retried.
       if (attempt) await settlePayment(deps, attempt)
     },
     'sweep-payments': () => sweepPayments(deps),

@@ -27,7 +27,7 @@ export async function registerProviderCalls(
     }
 
     const receive = (path: string, senderOf: (request: FastifyRequest) => PaymentProvider) => {
-      // A provider tries the address before it uses it.
+      // A provider may test the URL with a GET before using it.
       scope.get(path, options, async request => {
         senderOf(request)
         return { ok: true }

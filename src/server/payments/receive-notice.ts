@@ -25,7 +25,7 @@ export async function receiveNotice(
   const { transactionId } = notice
   if (isTransferId(transactionId)) return receiveTransferNotice(deps, provider, notice)
   const known = await findAttempt(deps.db, transactionId)
-  // Nobody may speak of an attempt that another opened.
+  // A provider can only report its own attempts.
   const attempt = known?.provider === provider.name ? known : null
   const judgement = notice.judge(attempt)
   if (judgement === 'too_early') refuse('unavailable')
@@ -35,7 +35,7 @@ export async function receiveNotice(
     refuse('forged_notice')
   }
   if (!attempt) return refuse('payment_not_found')
-  // Before the question, which may stay without an answer: no check tells the number.
+  // Before the check, which may fail and does not return the number.
   if (notice.payer) await recordNoticedPayer(deps.db, attempt, notice.payer)
   await onUnavailable(settlePayment(deps, attempt), async error => {
     deps.log.warn({ err: error, transactionId }, 'notified of a payment that cannot be checked yet')

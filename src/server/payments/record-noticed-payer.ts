@@ -35,7 +35,7 @@ export async function payerToStore(
   return { payerPhone: others.length === 0 ? phone : null }
 }
 
-/** The order is locked: an erasure that holds it has ended, and one that begins waits. */
+/** Whether the customer was erased. The order's lock makes a concurrent erasure finish first, or wait. */
 async function isErased(tx: Transaction, { customerId }: OrderForPayment): Promise<boolean> {
   const customer = await findUser(tx, customerId)
   return !customer || customer.erasedAt !== null

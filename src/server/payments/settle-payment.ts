@@ -20,8 +20,8 @@ import { payerToStore } from './record-noticed-payer.ts'
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
 /**
- * Checks an attempt at its provider and records the result, with its effects on the order. Called by notification, return page and
- * sweep; the first one settles it.
+ * Checks an attempt at its provider and records the result, with its effects on the order. Called by notification, return page
+ * and sweep; the first one settles it.
  * @returns the current attempt
  * @throws ProviderUnavailable when the provider does not answer; nothing is changed
  */
@@ -108,7 +108,7 @@ async function followAcceptance(
   if (accepted.receivedAmount !== null) {
     await oweSurplus(tx, { ...owed, ...owedForMismatch(accepted) })
     deps.log.error({ transactionId, order: order.number }, 'another sum was accepted: to be given back')
-    // To the order it is a failed attempt: the customer may make another.
+    // For the order, the attempt failed: the customer may start another.
     await followFailure(tx, deps, order, accepted)
     return
   }

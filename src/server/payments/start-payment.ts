@@ -33,8 +33,8 @@ type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 export type StartedPayment = { paymentUrl: string; transactionId: string }
 
 /**
- * Opens a payment at the provider. Earlier attempts are checked first, so that an order with a lost notification is not paid twice.
- * The attempt is stored before the provider is called, so that no unknown attempt can be paid.
+ * Opens a payment at the provider. Earlier attempts are checked first, so that an order with a lost notification is not paid
+ * twice. The attempt is stored before the provider is called, so that no unknown attempt can be paid.
  * @throws Refused `order_not_found`, `order_not_payable`, `amount_not_payable`, `validation`, `provider_refused`,
  * `provider_unavailable`
  */
@@ -46,10 +46,10 @@ export async function startPayment(
   if (!isUuid(orderId)) refuse('order_not_found')
   const { paymentMethod } = await deps.db.transaction(tx => lockPayableOrder(tx, customerId, orderId))
   for (const attempt of await listUnpaidAttemptsOf(deps.db, orderId)) {
-    // Attempts of keys that were replaced cannot be asked about: they must not keep the customer from paying.
+    // Attempts whose provider keys were replaced cannot be checked, and must not block the payment.
     if (!deps.payments.ofAttempt(attempt)) continue
     const settling = settlePayment(deps, attempt)
-    // Of a refused one no answer is good enough: the sweep goes on asking.
+    // A refused attempt need not be confirmed: the sweep keeps checking it.
     await (attempt.status === 'PENDING' ? orUnavailable(deps, settling) : orUnanswered(deps, settling))
   }
   const provider = providerFor(deps, paymentMethod)
@@ -136,7 +136,7 @@ async function openAtProvider(
       refuse('provider_refused', { message: error.sentence })
     }
     if (error instanceof TransactionExists) {
-      // Our id is known there already, and its page is lost: the truth first, then the customer tries again.
+      // The provider knows our id, and its payment page is lost: check the status, then let the customer try again.
       await orUnavailable(deps, settlePayment(deps, attempt))
       refuse('provider_unavailable')
     }

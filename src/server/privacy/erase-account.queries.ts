@@ -25,13 +25,16 @@ import {
 import { hasLeft } from '../util/hash-recipient.ts'
 import { isMailOf, isTextToCustomer } from './export-own-data.queries.ts'
 
-/** What stands where a person's words stood. */
+/** Replaces erased text. */
 const ERASED = 'Effacé à la demande du client'
 
-/** A payment that nobody has heard of for so long was never made. */
+/** A pending payment older than this counts as never made. */
 const PROVIDER_ANSWERS_WITHIN_MS = DAY_MS
 
-/** The person, who can place no order until the transaction ends. */
+/**
+ * Locks the customer, which prevents new orders until the end of the transaction.
+ * @throws Refused `unauthenticated` when the account is gone
+ */
 export async function lockUser(
   tx: Transaction,
   userId: string,
@@ -44,7 +47,7 @@ export async function lockUser(
   return user ?? refuse('unauthenticated')
 }
 
-/** What still ties a customer and the shop: goods to come, or money to go back, perhaps once the provider has spoken. */
+/** What prevents an erasure: active orders or pending payments, due refunds, open problems. */
 export async function findObligations(
   tx: Transaction,
   userId: string,
@@ -73,8 +76,8 @@ export async function findObligations(
 }
 
 /**
- * Mails and texts that were sent, or are on their way, keep no address, but one that nobody can read, until a sweep finds that they no longer count under the limits of
- * what leaves for it; those still to be sent have nobody to go to.
+ * Removes the recipient from mails and texts, and drops those not sent yet. Sent ones get a hash of the recipient, until they no
+ * longer count towards its sending limits.
  */
 export async function eraseFromDeliveries(
   tx: Transaction,
@@ -104,7 +107,10 @@ export async function eraseFromDeliveries(
   }
 }
 
-/** Mails to others keep no subject that repeats the person's words or name. Of what they are stands in the text, for its index. */
+/**
+ * Clears the subjects of mails to others, which may quote the person. The key is a literal in the SQL text, so that the index
+ * serves.
+ */
 async function eraseSubjects(
   tx: Transaction,
   about: 'messageId' | 'problemId',
@@ -116,7 +122,7 @@ async function eraseSubjects(
     .where(inArray(sql`${mails.about} ->> ${sql.raw(`'${about}'`)}`, ids))
 }
 
-/** What the person wrote to the team. */
+/** Deletes the person's messages to the team. */
 export async function eraseCorrespondence(tx: Transaction, { email }: { email: string }): Promise<void> {
   const gone = await tx
     .delete(contactMessages)
@@ -126,7 +132,7 @@ export async function eraseCorrespondence(tx: Transaction, { email }: { email: s
   await eraseSubjects(tx, 'messageId', ids)
 }
 
-/** Orders stay for the books; where they went, what was said with them and links that show them do not. */
+/** Removes destination, notes, reasons, tracking links and payer numbers from orders, which remain for accounting. */
 export async function eraseFromOrders(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(orders)
@@ -142,7 +148,7 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
     .where(eq(orders.customerId, userId))
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId))
   const own = and(inArray(orderEvents.orderId, theirs), eq(orderEvents.actor, 'customer'))
-  // What is owed back for a cancelled order repeats why it was cancelled.
+  // A refund for a cancelled order repeats the reason of the cancellation.
   const reasons = tx.select({ reason: orderEvents.reason }).from(orderEvents).where(own)
   await tx
     .update(refunds)
@@ -153,7 +159,7 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
     .set({ reason: null })
     .where(and(own, isNotNull(orderEvents.reason)))
   await tx.delete(orderShares).where(inArray(orderShares.orderId, theirs))
-  // The numbers that paid, and to which money went back.
+  // Numbers of payers and of refunded customers.
   await tx
     .update(payments)
     .set({ payerPhone: null, noticedPayers: [] })
@@ -161,7 +167,7 @@ export async function eraseFromOrders(tx: Transaction, userId: string): Promise<
   await tx.update(transfers).set({ phone: null }).where(inArray(transfers.orderId, theirs))
 }
 
-/** What was said of problems, and what was shown. The files go with the next sweep, which is asked for at once. */
+/** Erases texts and pictures of problems. A sweep deletes the files; its job is added here. */
 export async function eraseFromProblems(tx: Transaction, userId: string): Promise<void> {
   await eraseMessagesOf(tx, userId, ERASED)
   await detachPicturesOf(tx, userId)
@@ -171,7 +177,7 @@ export async function eraseFromProblems(tx: Transaction, userId: string): Promis
   await addJob(tx, 'sweep-problem-pictures', {})
 }
 
-/** What nobody else needs: addresses, links, what the person liked and waited for, what happened at its door. */
+/** Deletes what nothing else needs: addresses, links, favourites, stock alerts, security events. */
 export async function eraseBelongings(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   for (const table of [
@@ -187,7 +193,7 @@ export async function eraseBelongings(tx: Transaction, userId: string): Promise<
   }
 }
 
-/** Leaves of the account what its orders and reviews need: an id. */
+/** Reduces the account to the id that orders and reviews refer to. */
 export async function anonymiseUser(
   tx: Transaction,
   userId: string,

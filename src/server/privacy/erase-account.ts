@@ -17,8 +17,7 @@ import {
 } from './erase-account.queries.ts'
 
 /**
- * Erases a customer: its name, addresses, phone and notes go everywhere, its sessions end. Orders and reviews stay,
- * without the person. It cannot be undone.
+ * Erases a customer's personal data everywhere and closes the sessions. Orders and reviews remain, anonymised. Irreversible.
  * @throws Refused `wrong_current_password`, `rate_limited`, `orders_under_way`, `money_due_back`, `problems_open`
  */
 export async function eraseAccount(
@@ -27,18 +26,18 @@ export async function eraseAccount(
   { password }: { password: string },
 ): Promise<void> {
   await checkCurrentPassword(deps, userId, password, 'password')
-  // Nobody knows it: the account opens no more.
+  // A random password, so that nobody can sign in.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), userId)
   const now = deps.clock()
   await deps.db.transaction(async tx => {
-    // An order that is being written holds its customer: it is counted, or it comes too late.
+    // An order being placed holds the customer's row: it is counted here, or refused afterwards.
     const person = await lockUser(tx, userId)
     const { ordersUnderWay, moneyDueBack, problemsOpen } = await findObligations(tx, userId, now)
     if (ordersUnderWay) refuse('orders_under_way')
     if (moneyDueBack) refuse('money_due_back')
     if (problemsOpen) refuse('problems_open')
     await eraseFromDeliveries(tx, person, recipient => hashRecipient(deps.config, recipient))
-    // Who never showed that the address is theirs leaves alone what somebody wrote from it.
+    // Only for a confirmed address: otherwise the messages may be someone else's.
     if (person.emailConfirmedAt) await eraseCorrespondence(tx, person)
     await eraseFromOrders(tx, userId)
     await eraseFromProblems(tx, userId)

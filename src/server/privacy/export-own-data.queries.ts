@@ -9,7 +9,7 @@ import { securityEvents } from '#database/schema/security.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { transfers } from '#database/schema/transfers.ts'
 
-/** Each attempt of a customer to pay online, the latest first. */
+/** A customer's online payment attempts, latest first. */
 export async function listPaymentsOf(db: Executor, userId: string) {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function listPaymentsOf(db: Executor, userId: string) {
     .orderBy(desc(payments.id))
 }
 
-/** What was sent back to a customer's telephone, the latest first. */
+/** Transfers to a customer's phone number, latest first. */
 export async function listTransfersTo(db: Executor, userId: string) {
   return db
     .select({
@@ -46,7 +46,7 @@ export async function listTransfersTo(db: Executor, userId: string) {
     .orderBy(desc(transfers.id))
 }
 
-/** Since when somebody who has the link may follow an order; the link itself is kept nowhere. */
+/** Creation times of the tracking links of a customer's orders. */
 export async function listSharesOf(db: Executor, userId: string) {
   return db
     .select({ orderId: orderShares.orderId, createdAt: orderShares.createdAt })
@@ -56,10 +56,7 @@ export async function listSharesOf(db: Executor, userId: string) {
     .orderBy(asc(orderShares.createdAt))
 }
 
-/**
- * What was sent to a person's address and phone, and of its account and its orders to those that it awaits or had; the words of
- * a message are made when it leaves, and kept nowhere.
- */
+/** Mails and texts to a person, without their texts, which are not stored. */
 export async function listDeliveriesTo(db: Executor, person: MailOwner) {
   const sent = (table: typeof mails | typeof textMessages, which: SQL | undefined) =>
     db
@@ -78,13 +75,13 @@ type MailOwner = { id: string; email: string; emailConfirmedAt: Date | null }
 const isAboutAccount = (userId: string): SQL => sql`${mails.about} ->> 'userId' = ${userId}`
 
 /**
- * Mails of a person: what speaks of its account, what it made leave for itself, and whatever was sent to an address that it has
- * shown to read. An address that an account merely names may be anybody's, the team's too.
+ * Condition: a person's mails: about the account; caused by it and sent to its address or to one that it had; and all to a
+ * confirmed address. An unconfirmed address may be anyone's, even the team's.
  */
 export function isMailOf({ id, email, emailConfirmedAt }: MailOwner): SQL | undefined {
   const isNamedBy = sql`${mails.recipient} in (
     select named.recipient from ${mails} as named where named.about ->> 'userId' = ${id})`
-  // By the address in lower case, for the index.
+  // In lower case, so that the index serves.
   const isToEmail = sql`(lower(${mails.recipient}) = lower(${email}) and ${mails.recipient} = ${email})`
   return or(
     isAboutAccount(id),
@@ -93,12 +90,12 @@ export function isMailOf({ id, email, emailConfirmedAt }: MailOwner): SQL | unde
   )
 }
 
-/** Texts to a customer, by what they speak of: a telephone that an account names may be anybody's. */
+/** Condition: texts about a customer's account or orders. By subject, since an account's phone number may be a stranger's. */
 export const isTextToCustomer = ({ id }: { id: string }): SQL => sql`(
   ${textMessages.about} ->> 'userId' = ${id}
   or ${textMessages.about} ->> 'orderId' = any(array(select ${orders.id}::text from ${orders} where ${eq(orders.customerId, id)})))`
 
-/** What the person wrote to the team. */
+/** The person's messages to the team. */
 export async function listCorrespondenceOf(db: Executor, { email }: { email: string }) {
   return db
     .select({
@@ -112,7 +109,7 @@ export async function listCorrespondenceOf(db: Executor, { email }: { email: str
     .orderBy(desc(contactMessages.id))
 }
 
-/** Since when the account is open on which devices. */
+/** Open sessions of the account. */
 export async function listSessionsOf(db: Executor, userId: string) {
   return db
     .select({
@@ -126,7 +123,7 @@ export async function listSessionsOf(db: Executor, userId: string) {
     .orderBy(desc(sessions.createdAt))
 }
 
-/** What happened at the doors of the account, and from which network addresses. */
+/** Security events of the account, with network addresses. */
 export async function listSecurityEventsOf(db: Executor, userId: string) {
   return db
     .select({

@@ -47,7 +47,10 @@ const accountOf = ({
   passwordChangedAt,
 })
 
-/** Everything that the site keeps of a customer, for the customer; the password's hash is nobody's to read. */
+/**
+ * Everything that the site stores about a customer, except the password's hash.
+ * @throws Refused `unauthenticated` when the account is gone
+ */
 export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const user = (await findUser(db, userId)) ?? refuse('unauthenticated')
   const orders = await readAllOrdersOf(db, userId)
@@ -57,10 +60,10 @@ export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
     sessions: await listSessionsOf(db, userId),
     securityEvents: await listSecurityEventsOf(db, userId),
     addresses: await listAddresses(db, userId),
-    // What the person may do with an order, and who it is, is no part of the order's data.
+    // Permissions and customer data are not data of the order.
     orders: orders.map(({ can: _can, customer: _customer, customerId: _customerId, ...order }) => ({
       ...order,
-      // A code is said at the door, and stands in no file.
+      // Delivery codes are secrets: they are not written to files.
       parcels: order.parcels.map(({ deliveryCode: _code, ...parcel }) => parcel),
     })),
     problems: (await listProblemsOfCustomer(db, userId)).map(row => {
@@ -74,7 +77,7 @@ export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
     favourites: await listMarks(db, userId),
     reviews: await listReviewsOf(db, userId),
     messagesReceived: await listDeliveriesTo(db, user),
-    // Anybody may open an account with anybody's address: what was written from it is for who can read its mails.
+    // Only for a confirmed address: otherwise the messages may be someone else's.
     messagesWritten: user.emailConfirmedAt ? await listCorrespondenceOf(db, user) : [],
   }
 }

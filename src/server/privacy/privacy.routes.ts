@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportOwnData } from './export-own-data.ts'
 
-/** What the law gives a customer: to take its data along, and to be forgotten. */
+/** Legal rights of a customer: export and erasure of the personal data. */
 export const privacyRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<'exportOwnData' | 'eraseAccount'> => ({

@@ -15,7 +15,7 @@ const tones: Record<Tone, { look: string; icon: LucideIcon }> = {
 export type BadgeProps = {
   tone: Tone
   children: ReactNode
-  /** In rows: without its sign. */
+  /** Without icon, for rows. */
   isSmall?: boolean | undefined
   icon?: LucideIcon | null
   className?: string

@@ -20,9 +20,9 @@ const variants: Record<ButtonVariant, string> = {
   onDark: 'text-white hover:bg-leaf-900 active:bg-leaf-950',
   accent: 'bg-mango-400 text-ink hover:bg-mango-300 active:bg-mango-500',
   danger: 'bg-white text-danger ring-2 ring-inset ring-danger hover:bg-danger-tint',
-  /** What a dialog was opened for. */
+  /** For the action that a dialog confirms. */
   dangerAction: 'bg-danger text-white hover:opacity-90',
-  /** Beside what one came for: it only asks. */
+  /** For an action that opens a confirmation, beside the main content. */
   quietDanger: 'text-danger hover:bg-danger-tint',
 }
 
@@ -39,13 +39,13 @@ type Look = {
   className?: string | undefined
 }
 
-/** For links outside of the site; inside it use `LinkButton`. */
+/** Classes of a button, for external links; for internal ones use `LinkButton`. */
 export function buttonClass({ variant = 'primary', size = 'medium', isWide, className }: Look): string {
   return cx('button', sizes[size], variants[variant], isWide && 'w-full', className)
 }
 
 type ButtonProps = Look & {
-  /** While it is there the act is under way: the button says this word, and does nothing more. */
+  /** Label while the action is running, during which presses are ignored. */
   pendingWord?: string | false | undefined
   children: ReactNode
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
@@ -83,7 +83,7 @@ export function Button({
 
 type FileButtonProps = Look & {
   href: string
-  /** In place of what the browser does, where the page itself receives the file. */
+  /** Replaces the browser's download, where the page itself receives the file. */
   onClick?: (event: MouseEvent) => void
   children: ReactNode
 }

@@ -24,6 +24,6 @@ export function CachedItem<Facts extends object>({ of: Item, facts }: Props<Fact
       </li>
     )
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React drew takes the place of a mark.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the placeholder is replaced by HTML rendered by React.
   return <li dangerouslySetInnerHTML={{ __html: leavePlaceholder(Item, facts) }} />
 }

@@ -2,13 +2,13 @@ import type { ElementType, ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = {
-  /** The element that says what the card is: `article` for a thing of its own, `li` in a list. */
+  /** The element by meaning: `article` for an independent item, `li` in a list. */
   as?: ElementType
   isPadded?: boolean
   className?: string
-  /** Addresses lead here. */
+  /** Target of links. */
   id?: string
-  /** What is in it, where it is a list. */
+  /** Accessible name, for a list. */
   label?: string
   children: ReactNode
 }

@@ -2,11 +2,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = {
   count: number
-  /** What is counted, for those who listen; without it, what wears the badge tells the count. */
+  /** What is counted, for screen readers; without it, the badge's parent announces the count. */
   words?: string
 }
 
-/** A count on a link's icon; nothing for zero, capped to what fits. */
+/** A count on a link's icon; nothing for zero, capped to fit. */
 export function CountBadge({ count, words }: Props) {
   if (count === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** What one presses: the content of the button. */
+  /** Content of the button. */
   summary: ReactNode
-  /** The button's name where its content has no words. */
+  /** Accessible name of the button, where its content has no text. */
   label?: string
   summaryClass: string
   panelClass: string
@@ -45,7 +45,7 @@ export function Disclosure({ summary, label, summaryClass, panelClass, children 
   const closeByPress = ({ target }: MouseEvent) => {
     const pressed = target instanceof Element && target.closest('a, button')
     if (!pressed) return
-    // A dialog that an act opens gives the focus back to where it was.
+    // A dialog opened by the action returns the focus to where it was.
     if (pressed.matches('button')) closeToSummary()
     else close()
   }

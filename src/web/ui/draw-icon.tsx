@@ -6,7 +6,7 @@ import { type IconShape, svgMarkup } from '#web/ui/svg-markup.ts'
  * than a hundred icons, which took a third of the rendering time.
  */
 export default function drawIcon({ node }: { node: string | readonly IconShape[] }) {
-  // The build has put them together (scripts/vite/light-icons.ts).
+  // Precomputed by the build (scripts/vite/light-icons.ts).
   const shapes = { __html: import.meta.env.DEV && typeof node !== 'string' ? svgMarkup(node) : node }
   return (props: SVGProps<SVGSVGElement>) => (
     <svg

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 type Props = {
   icon: LucideIcon
   title: ReactNode
-  /** What to do about it. */
+  /** What to do next. */
   children?: ReactNode
   /** Buttons. */
   actions?: ReactNode
-  /** The heading's rank where the state stands for a whole page. */
+  /** Level of the heading, where the state replaces a whole page. */
   headingLevel?: 1 | 2 | 3
-  /** Low, on wide screens in one line: there is something else to see below. */
+  /** Lower, on one line on wide screens, where other content follows. */
   isBand?: boolean
 }
 

@@ -2,15 +2,15 @@ import { Heart } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = {
-  /** What is liked, for those who hear the button. */
+  /** Name of the item, for screen readers. */
   name: string
   isMarked: boolean
   onClick: () => void
-  /** Where it stands. */
+  /** Position classes. */
   className?: string | undefined
 }
 
-/** The button that adds to the favourites, or takes away from them. */
+/** A button that adds an item to the favourites, or removes it. */
 export const HeartShape = ({ name, isMarked, onClick, className }: Props) => (
   <button
     type="button"

@@ -10,7 +10,7 @@ type Props<Code> = {
   children: (code: Code) => ReactNode
 }
 
-/** A part of a page whose code is loaded separately; if loading fails, it says so and offers a retry. */
+/** Part of a page whose code is loaded separately; a failure is shown with a retry. */
 export function LazyCode<Code>({ name, load, waiting, children }: Props<Code>) {
   const { data, error, isFetching, refetch } = useLazyModule(name, load)
   if (data) return children(data)

@@ -4,15 +4,15 @@ import { pageIdle } from '#web/ui/page-idle.ts'
 export type LazyLoader<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Makes a loader that imports a component once the page is idle. All callers share one import: separate waits of twenty cards
- * would hold up a slow phone.
+ * Creates a loader that imports a component once the page is idle. All callers share one import: a wait per card of a list would
+ * slow down phones.
  */
 export function loadWhenIdle<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyLoader<Props> {
   let coming: ReturnType<LazyLoader<Props>> | undefined
   const forget = (error: unknown) => {
-    // Offline, for instance: the next caller retries.
+    // On failure (offline, for instance) the next caller retries.
     coming = undefined
     throw error
   }

@@ -1,4 +1,4 @@
-/** "4,3" of "4.27": a rating as a person reads it. */
+/** A rating for display: "4,3" for "4.27". */
 export function oneDecimal(rating: string): string {
   return Number(rating).toFixed(1).replace('.', ',')
 }

@@ -8,12 +8,12 @@ const sizes = {
 }
 
 type Props = {
-  /** An amount as it travels: "1500.00". */
+  /** Decimal amount: "1500.00". */
   amount: string
-  /** What one pays it for: `kg`. */
+  /** Unit of the product: `kg`. */
   unit?: string | undefined
   size?: keyof typeof sizes | undefined
-  /** Nobody pays it or earns it any more: it is not loud. */
+  /** Whether it is no longer paid or earned, and shown less prominently. */
   isOff?: boolean
 }
 

@@ -4,11 +4,11 @@ import { replayEachPress } from '#web/ui/replay-each-press.ts'
 
 type Props = {
   quantity: number
-  /** Called with the new number, 0 and more. */
+  /** Called with the new quantity. */
   onChange: (quantity: number) => void
-  /** Whose quantity it is, for those who listen. */
+  /** Accessible name: whose quantity it is. */
   label: string
-  /** Where one cannot take less: 1 where there is nothing to take out. */
+  /** Minimum: 1 where the item cannot be removed here. */
   min?: number
   max: number
 }
@@ -32,7 +32,7 @@ export function QuantityStepper({ quantity, onChange, label, min = 0, max }: Pro
         <Minus aria-hidden className="size-5" />
       </button>
       <TypedQuantity {...{ quantity, onChange, label, min, max }} />
-      {/* A field that a button changes is not read out. */}
+      {/* Screen readers do not announce a field changed by a button. */}
       <output className="sr-only">{quantity}</output>
       <button
         {...replayEachPress}

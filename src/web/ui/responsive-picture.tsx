@@ -7,17 +7,17 @@ import { cx } from '#web/ui/cx.ts'
 type Source = { url: string; width: number; height: number; color?: string }
 
 type Props = {
-  /** Absent when the thing has no picture. */
+  /** Undefined when the subject has no picture. */
   picture: Source | undefined
-  /** Words for the picture; empty when the text beside it says the same. */
+  /** Alternative text; empty when the text beside it is equivalent. */
   alt: string
   /** How wide it is shown: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string
-  /** Cut to a square instead of its own shape. */
+  /** Crops the picture to a square. */
   isSquare?: boolean | undefined
-  /** For the one picture that the page is about: fetched at once. */
+  /** For the main picture of a page: fetched immediately. */
   isUrgent?: boolean
-  /** What stands there when there is none, or when it cannot be loaded. */
+  /** Text of the placeholder when the picture is absent or fails to load. */
   missing?: string
   className?: string | undefined
 }
@@ -47,7 +47,7 @@ function Missing({
       )}
     >
       <ImageOff aria-hidden className="size-6" />
-      {/* In a card there is no room for them beside its button. */}
+      {/* In a narrow card the text does not fit beside its button. */}
       <span className="@max-[12rem]:sr-only">{words}</span>
     </span>
   )
@@ -55,7 +55,7 @@ function Missing({
 
 /** A responsive picture, on its average colour while it loads. */
 export function ResponsivePicture({ picture, ...props }: Props) {
-  // Keyed: another picture in the same place gets its own chance.
+  // Keyed: a new picture in the same place is tried again after a failure.
   if (picture) return <Loaded key={picture.url} picture={picture} {...props} />
   return <Missing words={props.missing} className={frameClass(props)} />
 }

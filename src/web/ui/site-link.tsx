@@ -3,16 +3,16 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { parseSearch } from '#web/search-params.ts'
 
 export type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** An address of this site, from `paths`. */
+  /** An internal URL, from `paths`. */
   href: string
   children?: ReactNode
-  /** Marks the link as the current page only at exactly this address; otherwise below it too, where the search holds it. */
+  /** Current only at exactly this URL; by default also below it, if the search parameters match. */
   isExact?: boolean
-  /** Keep the place on the page: for filters and tabs. */
+  /** Keeps the scroll position: for filters and tabs. */
   keepScroll?: boolean
-  /** Put the address in place of the current one, without a step for the back button. */
+  /** Replaces the history entry instead of adding one. */
   replace?: boolean
-  /** Whether a pointer or a finger on the link already fetches what it leads to. */
+  /** Whether hover or touch prefetches the page. */
   isPreloaded?: boolean
 }
 

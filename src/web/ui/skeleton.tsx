@@ -12,7 +12,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="grid gap-2">
       {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical lines.
         <Skeleton key={index} className={cx('h-4', index === lines - 1 && 'w-2/3')} />
       ))}
     </span>

@@ -1,11 +1,11 @@
 import { oneDecimal } from '#web/ui/one-decimal.ts'
 
 type Props = {
-  /** From 0 to 5, as the API writes it: "4.25". */
+  /** From 0 to 5, a decimal: "4.25". */
   rating: string
 }
 
-/** Five stars, only whole ones filled: the number beside them is exact. */
+/** Five stars, of which only whole ones are filled: the number beside them is exact. */
 export function StarRating({ rating }: Props) {
   return (
     <span

@@ -3,7 +3,7 @@ import { createStore } from '#web/ui/create-store.ts'
 export type Toast = {
   title: string
   description?: string | undefined
-  /** Where to go on from here. */
+  /** Link to a next step. */
   link?: { href: string; children: string }
   /** Undoes the action. */
   undo?: () => void
@@ -29,7 +29,7 @@ export function dismissToast(key: number): void {
   if (toastStore.read()?.key === key) toastStore.write(undefined)
 }
 
-/** Dismisses the toast on screen, because it no longer holds. */
+/** Dismisses the toast on screen, which is outdated. */
 export function clearToast(): void {
   if (toastStore.read()) toastStore.write(undefined)
 }

@@ -15,7 +15,7 @@ const UNDO_MS = 10_000
 const SWIPE_THRESHOLD_PX = 50
 const HOTKEY = 'F8'
 
-/** As high as a thumb needs, without making the card higher. */
+/** A touch target of full height, without making the toast higher. */
 const toastActionClass = '-mx-5 -my-2 max-sm:text-sm'
 
 /** The element focused before F8. */
@@ -37,7 +37,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
   const isFailure = shown.variant === 'destructive'
   const Icon = isFailure ? TriangleAlert : CircleCheck
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a push or a hover only helps; the button does it all.
+    // biome-ignore lint/a11y/noStaticElementInteractions: swipe and hover are optional; the button does the same.
     <div
       {...handlers}
       onPointerEnter={() => setHeld(true)}
@@ -63,7 +63,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
             <X aria-hidden className="size-5" />
           </button>
         </div>
-        {/* One line where there is room: the less it covers, the better. */}
+        {/* On one line if it fits, to cover less of the page. */}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {shown.description && <p className="text-sm text-ink-soft">{shown.description}</p>}
           {shown.link && (
@@ -94,7 +94,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
 export function Toaster() {
   const shown = useStore(toastStore)
   const region = useRef<HTMLElement>(null)
-  // Whatever lies outside an open modal dialog is inert: the toast goes where it can be read and closed.
+  // Everything outside an open modal dialog is inert: the toast is rendered inside it, where it can be read and closed.
   const dialog = useTopDialog()
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Groups of 16 bits that name the network; whoever has it chooses the others at will. */
+/** 16-bit groups of the network prefix; its holder may choose the others freely. */
 const GROUPS_OF_NETWORK = 4
 
-/** What calls from a network address are counted under: an IPv4 address, or the /64 of an IPv6 one. */
+/** The key by which requests of a network address are counted: an IPv4 address, or the /64 prefix of an IPv6 one. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -4,18 +4,18 @@ import type { AssetManifest } from '#web/page-renderer.ts'
 import { MANIFEST_FILE, STYLE_PIECES_FILE, STYLE_SHEET } from './built-names.ts'
 import { STALE_BANNER_CLASS } from './stale-banner.ts'
 
-/** What Vite says of one built file. */
+/** A file in Vite's manifest. */
 type BuiltFile = { file: string; imports?: string[]; isEntry?: boolean }
 type ViteManifest = Record<string, BuiltFile>
 
 type StylePieces = NonNullable<AssetManifest['styles']>['pieces']
 
-/** The route around all others, as the router names it. */
+/** The router's id of the root route. */
 const ROOT = '__root__'
 
 const ROUTE_COMPONENT = /^src\/web\/routes\/(.+)\.tsx\?tsr-split=component/
 
-/** The id that the router gives to a file of the routes folder: `product.$id` → `/product/$id`. */
+/** The router's id of a file in the routes folder: `product.$id` → `/product/$id`. */
 export function routeIdOf(file: string): string {
   const segments = file.split(/[./]/).map(segment => (segment === 'index' ? '' : segment))
   if (segments.at(-1) === 'route') segments.pop()
@@ -31,9 +31,9 @@ function withImports(manifest: ViteManifest, key: string, found = new Set<string
 }
 
 /**
- * Which files each route needs to come alive, from Vite's manifest: the browser asks for them at once instead of discovering
- * them one after the other. Those of every page are the root's, the one to run first.
- * @throws Error when a built file belongs to no route: the naming rules have drifted apart
+ * Files that each route needs for hydration, from Vite's manifest, so that browsers preload them instead of discovering them one
+ * after another. Files of every page belong to the root route, the entry first.
+ * @throws Error when a built file belongs to no route, as when the naming rules have diverged
  */
 export function filesOfRoutes(
   manifest: ViteManifest,
@@ -53,8 +53,8 @@ export function filesOfRoutes(
 }
 
 /**
- * The manifest of the files built in a folder. Pages carry what they need of the styles within them, so that a phone on a slow
- * network draws them one round trip earlier, and the script that brings them to life, so that nothing one does to them is lost.
+ * Reads the manifest of a build. Styles are inlined into the pages, which saves a round trip before the first paint, and so is
+ * the bootstrap script, so that early interactions are recorded.
  * @throws Error when there are no styles, or a built file belongs to no route
  */
 export function readAssetManifest(
@@ -81,7 +81,7 @@ export function readAssetManifest(
   }
 }
 
-/** In development Vite serves the sources; React's refresh must start before them. */
+/** Manifest for development, where Vite serves the sources; React Refresh must start before them. */
 export const developmentManifest: AssetManifest = {
   routes: {
     [ROOT]: {

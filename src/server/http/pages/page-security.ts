@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * The Content-Security-Policy of one page: the inline scripts that its makers name, by their hash, and otherwise nothing
- * but this site. A hash can be kept with a cached page; a nonce could not. Styles may be inline, since a
- * component may place itself by a `style` attribute.
+ * Content-Security-Policy of a page: allows its named inline scripts, by hash, and otherwise this site only. A hash can be cached
+ * with the page, a nonce could not. Inline styles are allowed, since components use `style` attributes.
  */
 export function contentSecurityPolicy(scripts: readonly string[] = []): string {
   return [
@@ -13,7 +12,7 @@ export function contentSecurityPolicy(scripts: readonly string[] = []): string {
     ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    // The videos of the programme may be kept elsewhere.
+    // Videos may be hosted elsewhere.
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -24,7 +23,7 @@ export function contentSecurityPolicy(scripts: readonly string[] = []): string {
   ].join('; ')
 }
 
-/** What holds for every answer that says nothing else of itself: data, files, refusals. None of it is a page that runs. */
+/** Default headers for all responses other than pages: data, files, refusals. They may run nothing. */
 export const answerHeaders = {
   'content-security-policy': [
     "default-src 'none'",
@@ -41,7 +40,7 @@ export const answerHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** What a page says besides, which may run the inline scripts that its makers name. */
+/** Headers of a page, which allow its named inline scripts. */
 export const pageHeaders = (scripts: readonly string[]): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(scripts),
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',

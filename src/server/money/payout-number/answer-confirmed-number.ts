@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { PayoutNumberRow } from './payout-numbers.queries.ts'
 import { usableAt } from './usable-at.ts'
 
-/** A number where a vendor is paid, as it and administrators read it. */
+/** A confirmed payout number, as the vendor and administrators see it. */
 export const answerConfirmedNumber = (
   number: PayoutNumberRow,
   config: Pick<Config, 'payoutNumberWaitHours'>,

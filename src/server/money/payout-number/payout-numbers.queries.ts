@@ -64,7 +64,10 @@ export async function deleteRequest(tx: Transaction, requestId: string): Promise
   return rowCount === 1
 }
 
-/** @returns the number that it replaces */
+/**
+ * Stores the confirmed number.
+ * @returns the number that it replaces
+ */
 export async function replacePayoutNumber(
   tx: Transaction,
   number: PayoutNumberRow,

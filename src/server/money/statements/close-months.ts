@@ -45,7 +45,7 @@ export async function closeMonths({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
 
 type Closing = {
   month: string
-  /** Centimes, at the beginning of the month; then at its end. */
+  /** Centimes by vendor at the beginning of the month; updated to its end. */
   balances: Map<string, number>
   changes: Awaited<ReturnType<typeof sumMonths>>
   closedAt: Date

@@ -48,13 +48,13 @@ export async function listMonths(db: Executor, vendorId: string, now: Date): Pro
 type StatementLine = {
   at: Date
   words: string
-  /** Of a sale. */
+  /** For sales. */
   orderNumber: string | null
-  /** Of a payout that was made: those of its transfers, or what was noted. */
+  /** References of a completed payout: of its transfers, or the recorded one. */
   reference: string | null
-  /** What the vendor took in cash; an amount. */
+  /** Cash that the vendor received; an amount. */
   cash: string
-  /** What is owed more, or less; an amount. */
+  /** Change of what the vendor is owed; an amount. */
   owed: string
 }
 
@@ -62,7 +62,7 @@ export type Statement = MonthlyBalance & { businessName: string; lines: Statemen
 
 const PAID = 'Versement par AMIC'
 
-/** The words of what happened: of sales by what they did, of payouts by what they were. */
+/** Description of a movement: by its effect for sales, by its kind for payouts. */
 function wordsOf({ kind, owed, collected }: VendorMove): string {
   if (kind === 'payout') return PAID
   if (kind === 'payout_returned') return 'Versement qui n’a pas abouti'
@@ -75,7 +75,7 @@ function wordsOf({ kind, owed, collected }: VendorMove): string {
 
 const isPayout = ({ kind }: VendorMove): boolean => kind === 'payout' || kind === 'payout_returned'
 
-/** How a payout is called whose money has not left, or never did; one that was sent, or noted by hand, is said to be made. */
+/** Description of payouts whose money has not left, or never did; sent ones and manual ones are `PAID`. */
 const unsentWords: Partial<Record<TransferStatus, string>> = {
   awaiting_approval: 'Versement en cours',
   pending: 'Versement en cours',
@@ -84,7 +84,7 @@ const unsentWords: Partial<Record<TransferStatus, string>> = {
 
 type Payouts = { transfers: readonly PayoutTransfer[]; noted: readonly PayoutReference[] }
 
-/** A payout is told by what became of its transfers: in several lines where that differs. */
+/** Describes a payout by the status of its transfers, in several lines where these differ. */
 function describePayout(line: StatementLine, { transfers, noted }: Payouts): StatementLine[] {
   const isOfLine = ({ at }: { at: Date }) => at.getTime() === line.at.getTime()
   const ofLine = transfers.filter(isOfLine)
@@ -108,13 +108,13 @@ function describePayout(line: StatementLine, { transfers, noted }: Payouts): Sta
     }))
 }
 
-/** One line for each parcel; a payout is one for all that it paid. */
+/** One line per parcel; one for all parcels of a payout. */
 function linesOf(moves: readonly VendorMove[], made: Payouts): StatementLine[] {
   const lines: StatementLine[] = []
   const payouts = new Map<string, StatementLine>()
   for (const move of moves) {
     const { at, kind, serial, owed, collected: cash } = move
-    // An act that only says where the money is by now: a payout that has left.
+    // The movement only changes where the money is: a payout was sent.
     if (centimesOf(owed) === 0 && centimesOf(cash) === 0) continue
     const key = `${kind} ${at.toISOString()}`
     const payout = isPayout(move) ? payouts.get(key) : undefined

@@ -17,12 +17,12 @@ import { showable } from '../../printing/typeface.ts'
 import { beginningOf } from './months.ts'
 import type { Statement } from './read-statement.ts'
 
-/** What a printer of statements is given. */
+/** Data of a statement. */
 export type StatementTask = { statement: Statement; contact: Contact }
 
 const cashColumn = { left: 299, width: 110 }
 
-/** The statement of a vendor for a month (PDF, A4): from what was owed at its beginning to what was at its end. */
+/** Renders a vendor's statement of a month (PDF, A4): opening balance, movements, closing balance. */
 export function renderStatement({ statement, contact }: StatementTask): Promise<Buffer> {
   const { month, businessName, opening, closing, lines, isOpen } = statement
   const heading = { title: 'Relevé', name: monthWords(month), date: beginningOf(month) }
@@ -79,7 +79,7 @@ function drawLine(
   drawRule(sheet)
 }
 
-/** A column in which nothing moved stays empty. */
+/** Draws the amounts of a line; a zero is left out. */
 function drawFigures(sheet: Sheet, top: number, cash: string, owed: string): void {
   const columns = [
     [cash, cashColumn],

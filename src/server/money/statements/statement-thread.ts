@@ -1,4 +1,4 @@
 import { renderStatement, type StatementTask } from './render-statement.ts'
 
-/** What the thread of the printer of statements does with each that it is given. */
+/** Task of the statement printer's worker thread. */
 export default (task: StatementTask): Promise<Buffer> => renderStatement(task)

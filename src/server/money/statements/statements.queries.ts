@@ -6,24 +6,27 @@ import { transfers } from '#database/schema/transfers.ts'
 
 export type StatementRow = typeof statements.$inferSelect
 
-/** The months of a vendor that are closed, the latest first. */
+/** Closed months of a vendor, latest first. */
 export const listClosedMonths = (db: Executor, vendorId: string): Promise<StatementRow[]> =>
   db.select().from(statements).where(eq(statements.vendorId, vendorId)).orderBy(desc(statements.month))
 
-/** The last month that was closed, of any vendor; null before the first. */
+/** The last closed month of any vendor; null before the first. */
 export async function findLastClosedMonth(db: Executor): Promise<string | null> {
   const [row] = await db.select({ month: max(statements.month) }).from(statements)
   return row?.month ?? null
 }
 
-/** What was owed to each vendor at the end of a month, where it was not nothing. */
+/** Closing balances of a month, by vendor, except zeros. */
 export const listBalancesAtEnd = (db: Executor, month: string) =>
   db
     .select({ vendorId: statements.vendorId, closing: statements.closing })
     .from(statements)
     .where(and(eq(statements.month, month), ne(statements.closing, sql`0`)))
 
-/** Closes months, each once. @returns those that were not closed yet */
+/**
+ * Inserts statements, each once.
+ * @returns those that did not exist yet
+ */
 export async function insertStatements(
   db: Executor,
   rows: readonly StatementRow[],
@@ -36,7 +39,7 @@ export async function insertStatements(
     .returning({ vendorId: statements.vendorId, month: statements.month })
 }
 
-/** The transfers to a vendor that were made in a span of time: each was noted in the ledger at that instant. */
+/** Transfers to a vendor in a time range; each was recorded in the ledger at that instant. */
 export async function listPayoutTransfers(
   db: Executor,
   vendorId: string,
@@ -54,7 +57,7 @@ export async function listPayoutTransfers(
 }
 export type PayoutTransfer = Awaited<ReturnType<typeof listPayoutTransfers>>[number]
 
-/** Payouts to a vendor in a span of time; one noted by hand stands in the ledger at that instant. */
+/** References of payouts to a vendor in a time range; a manual payout is in the ledger at that instant. */
 export const listPayoutReferences = (
   db: Executor,
   vendorId: string,

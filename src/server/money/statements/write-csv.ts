@@ -5,7 +5,7 @@ import { csvBeginning } from '../../csv/csv-text.ts'
 import { safeCell } from '../../csv/safe-cell.ts'
 import type { Statement } from './read-statement.ts'
 
-/** A statement as a French Excel opens it: semicolons, UTF-8 with BOM; the balance runs down its last column. */
+/** A statement as CSV for French Excel: semicolons, UTF-8 with BOM; the last column is the running balance. */
 export function writeStatementCsv({ opening, closing, isOpen, lines }: Statement): Buffer {
   let balance = centimesOf(opening)
   const rows = lines.map(({ at, words, orderNumber, reference, cash, owed }) => {

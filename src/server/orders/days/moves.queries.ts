@@ -14,7 +14,7 @@ export async function isMoveLimitReached(
   const moves = await tx.$count(
     orderEvents,
     and(
-      // By its order, which has the index.
+      // By order, which has the index.
       eq(orderEvents.orderId, orderId),
       eq(orderEvents.parcelId, parcelId),
       eq(orderEvents.kind, 'day'),

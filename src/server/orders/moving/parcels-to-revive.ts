@@ -27,7 +27,7 @@ export async function parcelsToRevive(
   return revivable.length > 0 ? revivable : refuse('payment_too_small')
 }
 
-/** When each of some parcels was cancelled, the last time. */
+/** The last cancellation time of each parcel. */
 async function readCancellations(
   tx: Transaction,
   orderId: string,
@@ -38,7 +38,7 @@ async function readCancellations(
     .from(orderEvents)
     .where(
       and(
-        // By its order, which has the index.
+        // By order, which has the index.
         eq(orderEvents.orderId, orderId),
         inArray(
           orderEvents.parcelId,

@@ -28,7 +28,7 @@ const awaitsAnswer = () =>
     isNotNull(orders.answerAwaitedSince),
   )
 
-/** The same, waiting since before an instant. */
+/** Condition: the same, waiting since before an instant. */
 const isUnanswered = (before: Date) =>
   and(awaitsAnswer(), lte(orders.answerAwaitedSince, before), not(isPutBackSince(before, ofParcel())))
 
@@ -52,7 +52,7 @@ export async function listUnansweredParcels(db: Executor, orderId: string, befor
   return rows.map(({ id }) => id)
 }
 
-/** Since when the answer of a parcel's producer is awaited; null where none is. */
+/** Since when a parcel awaits its vendor's answer; null when it does not. */
 export async function findAwaitedSince(db: Executor, parcelId: string): Promise<Date | null> {
   const putBack = db
     .select({ at: max(orderEvents.createdAt) })

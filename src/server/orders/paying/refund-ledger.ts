@@ -18,19 +18,19 @@ export type RefundLedger = {
     problem: { orderId: string; parcelId: string; problemId: string; amount: string; reason: string },
   ) => Promise<void>
   /**
-   * The payment of a cancelled order whose refund is still due: what of it pays for what was there, and when it was opened.
-   * Null where nothing was paid.
-   * @throws Refused `refund_done` when one was already paid out.
+   * The payment of a cancelled order whose refund is still due: its amount without missing units, and when it was opened. Null
+   * when nothing was paid.
+   * @throws Refused `refund_done` when one was already paid out
    */
   findWithdrawable: (tx: Transaction, orderId: string) => Promise<{ amount: string; openedAt: Date } | null>
   /**
-   * A cancelled order lives again: refunds still due are withdrawn.
-   * @throws Refused `refund_done` when one was already paid out, `payment_too_small` when the payment covered a part only.
+   * Withdraws the due refunds of a cancelled order that is revived.
+   * @throws Refused `refund_done` when one was already paid out, `payment_too_small` when the payment covered a part only
    */
   withdraw: (tx: Transaction, orderId: string) => Promise<void>
   /**
-   * Delivered parcels are to be taken back; the transaction holds their rows.
-   * @throws Refused `paid_out` when their vendor has already been given their money, `problem_refunded` when some of it was given back.
+   * Checks that the delivery of parcels may be undone; the caller holds their row locks.
+   * @throws Refused `paid_out` when their money was sent to the vendor, `problem_refunded` when part of it was refunded
    */
   refuseIfPaidOut: (tx: Transaction, parcelIds: readonly string[]) => Promise<void>
 }

@@ -16,10 +16,10 @@ export async function switchToCash(
 ): Promise<void> {
   const { order, parcels } = locked
   const by = { actor: 'customer', actorId: order.customerId } as const
-  // What failed online is to be paid still, a cancelled parcel too should it be taken up again.
+  // A failed payment becomes pending again, also for cancelled parcels, which may be revived.
   await recordPayment(tx, { clock }, locked, { parcels, to: 'pending', by })
   const now = clock()
-  // An order of the demonstration waits for ever.
+  // Null for demonstration orders, which never expire.
   const isTurned = await updateToCash(tx, order.id, { answerAwaitedSince: order.answerAwaitedSince && now })
   if (!isTurned) throw new Error(`order ${order.id} cannot be paid in cash`)
   await writeHistory(tx, order.id, [

@@ -60,8 +60,8 @@ const nthLatestRead = compiledQuery((db, at: Placeholders<{ customerId: string; 
 )
 
 /**
- * When a customer placed its nth latest order, of as many as it may place in an hour; undefined when there are not so many.
- * @param initially how many these are while nobody has set it
+ * When a customer placed its nth latest order, n being the maximum per hour; undefined when there are fewer.
+ * @param initially the maximum unless an administrator has set one
  */
 export async function findNthLatestOrder(
   tx: Transaction,

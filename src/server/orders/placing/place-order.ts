@@ -37,13 +37,13 @@ import { splitIntoParcels } from './split-into-parcels.ts'
 type PlaceOrder = { body: PlaceOrderBody; idempotencyKey: string | null }
 
 /**
- * Places an order in one transaction: claims the idempotency key, checks prices, plans the day of each parcel, reserves the stock,
- * inserts the order with its parcels. The same key and body return the same order. Independent statements are pipelined: rows
- * are locked for three round trips, the last of which is the commit.
+ * Places an order in one transaction: claims the idempotency key, checks prices, plans the day of each parcel, reserves the
+ * stock, inserts the order with its parcels. The same key and body return the same order. Independent statements are pipelined:
+ * rows are locked for three round trips, the last of which is the commit.
  * @returns the order as its customer sees it
  * @throws Refused `not_your_account`, `zone_not_served`, `pickup_point_closed`, `phone_required`, `amount_not_payable`,
- * `product_unavailable`, `insufficient_stock`, `price_changed`, `zone_not_served_by`, `day_unavailable`, `order_limit`, `shop_not_open`,
- * `idempotency_key_reused`, `request_in_progress`, `unauthenticated` when the account is no longer a customer
+ * `product_unavailable`, `insufficient_stock`, `price_changed`, `zone_not_served_by`, `day_unavailable`, `order_limit`,
+ * `shop_not_open`, `idempotency_key_reused`, `request_in_progress`, `unauthenticated` when the account is no longer a customer
  */
 export async function placeOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -69,7 +69,7 @@ export async function placeOrder(
       closedDays,
       openingHours,
     ] = await pipelined([
-      // What goes along does nothing alone: a key is refused at the end of a transaction that leaves no order.
+      // Statements without effect of their own: a refused key is noticed at the end of a transaction that leaves no order.
       begun,
       readSettings(tx, config),
       takesOrders(tx, config),
@@ -78,12 +78,12 @@ export async function placeOrder(
       lockPlace(tx, body),
       findOrderCustomer(tx, customerId),
       lockProductsForSale(tx, productIds),
-      // After their products: what other orders wait for comes first.
+      // After the products, for which other orders wait.
       lockCalendars(tx, productIds),
       listClosedDates(tx, dayOf(clock())),
       listOpeningHours(tx, body.delivery?.mode === 'pickup' ? body.delivery.pickupPointId : null),
     ])
-    // An order that is no more has taken its key along.
+    // A deleted order has deleted its key with it.
     if (earlierId !== null) return written(await readOrder(tx, viewer, earlierId))
     if (!isOpen) refuse('shop_not_open')
     const delivery = deliveryOf(body, { place, profile })

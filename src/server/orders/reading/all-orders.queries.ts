@@ -15,8 +15,8 @@ import { isPutBackSince } from '../moving/unanswered.queries.ts'
 import { serialOf } from '../order-number.ts'
 
 /**
- * Still pending `STALE_AFTER_HOURS` after it was placed or put back, although nothing hinders its vendors: an online order waits for
- * its money first.
+ * Condition: pending for `STALE_AFTER_HOURS` since the order was placed or put back, although its vendors could act: online
+ * orders count once paid.
  */
 function isStale(now: Date): SQL | undefined {
   const before = new Date(now.getTime() - STALE_AFTER_HOURS * HOUR_MS)
@@ -28,7 +28,7 @@ function isStale(now: Date): SQL | undefined {
   )
 }
 
-/** Condition: it is one of these orders, which are few: they are found first. */
+/** Condition: the id is in this small subquery, which is executed first. */
 const isOneOf = (few: SQLWrapper): SQL => sql`${orders.id} = any(array(${few}))`
 
 /** Condition: the order has an active parcel of a vendor without access (rejected, suspended or deactivated). */
@@ -47,7 +47,7 @@ const isStranded = (db: Executor): SQL => {
   return isOneOf(theirs)
 }
 
-/** Is it to arrive on this day, or was it? */
+/** Condition: the order is not cancelled and planned for this day: by its own delivery date, else by that of a parcel. */
 const isPlannedOn = (db: Executor, day: string): SQL | undefined => {
   const theirs = db
     .select({ orderId: parcels.orderId })
@@ -60,16 +60,16 @@ const isPlannedOn = (db: Executor, day: string): SQL | undefined => {
 }
 
 type Filters = Omit<ListAdminOrdersQuery, 'stale' | 'stranded'> & {
-  /** Only those that nobody has answered for `STALE_AFTER_HOURS` before this instant. */
+  /** Only those unanswered for `STALE_AFTER_HOURS` at this instant. */
   staleAt: Date | undefined
-  /** Only those with a parcel under way whose vendor may not enter. */
+  /** Only those with an active parcel of a vendor without access. */
   isStranded: boolean
 }
 
 /** Beyond this many matching people, scanning the latest orders is faster. */
 const MANY_PEOPLE = 3_000
 
-/** Orders of the customers whom the search means. With their ids at hand, the database need not look each one up. */
+/** Condition: orders of the customers that match the search. With an array of ids the database need not look up each customer. */
 async function ofCustomers(db: Executor, search: string): Promise<SQL> {
   const meant = () => db.select({ id: users.id }).from(users).where(matchesPerson(search))
   const people = await meant().limit(MANY_PEOPLE)
@@ -78,7 +78,7 @@ async function ofCustomers(db: Executor, search: string): Promise<SQL> {
   return sql`${orders.customerId} = any(${sql.param(ids)}::uuid[])`
 }
 
-/** The orders with this number or id, and the latest ones of the customers and of the recipients meant. */
+/** Selects the order with this number or id, and the latest orders of matching customers and recipients. */
 function matching(db: Executor, search: string, where: SQL | undefined, ofMeant: SQL) {
   const serial = serialOf(search)
   const named = or(
@@ -111,7 +111,7 @@ const passing = (
     onlyStranded ? isStranded(db) : undefined,
   )
 
-/** One page of all orders, the latest first, and how many pass the filters. */
+/** One page of all orders, latest first, with the number that pass the filters. */
 export async function listAdminOrderIds(
   db: Executor,
   filters: Filters,
@@ -131,7 +131,7 @@ export async function listAdminOrderIds(
     return { ids: rows.map(row => row.id), total }
   }
   const ofMeant = await ofCustomers(db, search)
-  // Found once, for the page and for the count.
+  // The matches are computed once, for the page and for the count.
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
     with found as (${matching(db, search, where, ofMeant)})
     select (select count(*) from found) as total,
@@ -150,7 +150,7 @@ export async function countStrandedOrders(db: Executor): Promise<number> {
   return countUpTo(db, db.select({ id: orders.id }).from(orders).where(isStranded(db)))
 }
 
-/** The order of a number, for the search box. */
+/** The order of a number; undefined when the text is not a number. */
 export async function findOrderByNumber(db: Executor, text: string) {
   const serial = serialOf(text)
   if (serial === null) return undefined
@@ -168,7 +168,7 @@ export async function findOrderByNumber(db: Executor, text: string) {
   return found
 }
 
-/** The delivery date that an order itself keeps: its parcels' days are not in it. */
+/** Delivery date set on an order itself; its parcels' days are separate. */
 export async function findDeliveryDateSet(db: Executor, orderId: string): Promise<Date | null> {
   const [order] = await db
     .select({ deliveryDate: orders.deliveryDate })
@@ -177,7 +177,7 @@ export async function findDeliveryDateSet(db: Executor, orderId: string): Promis
   return order?.deliveryDate ?? null
 }
 
-/** The user names of those who changed an order, by the ids of its events. */
+/** User names of the people who changed an order, by event id. */
 export async function listEventActors(db: Executor, orderId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: orderEvents.id, username: users.username })

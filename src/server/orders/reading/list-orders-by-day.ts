@@ -7,9 +7,9 @@ import { listOrderIdsByDay, type VendorViewer } from './orders-by-day.queries.ts
 import { readOrders } from './read-orders.queries.ts'
 
 /**
- * A page of a vendor's orders as it acts on them: what waits for its answer, today's, what is late, the days to come, what has no day; then what is over,
- * the latest first.
- * @throws Refused `validation` for a cursor that is not one
+ * One page of a vendor's orders by urgency: to answer, today, late, upcoming, without a day; then the completed ones, latest
+ * first.
+ * @throws Refused `validation` for an invalid cursor
  */
 export async function listOrdersByDay(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -5,8 +5,8 @@ import { answerOrders } from './orders.answers.ts'
 import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
 
 /**
- * A page of the orders that a viewer may see, newest first.
- * @throws Refused `validation` for a cursor that is not one
+ * One page of the orders that a viewer may see, newest first.
+ * @throws Refused `validation` for an invalid cursor
  */
 export async function listOrders(
   db: Executor,

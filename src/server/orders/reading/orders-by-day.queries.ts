@@ -36,7 +36,7 @@ const waitsAtPoint = sql`(${eq(orders.deliveryMode, 'pickup')} and ${eq(parcels.
 
 /** Condition of each part, equivalent to `dayPartOf`. */
 const partHolds: Record<DayPart, (today: string) => SQL | undefined> = {
-  // The index has what is under way.
+  // In this form the partial index serves it.
   toAnswer: () => and(isUnder, isToAnswer),
   today: today => and(isAnswered, eq(parcels.plannedOn, today)),
   late: today => and(isLate(today), not(waitsAtPoint)),
@@ -52,15 +52,15 @@ const follows = ({ id, part, day }: Place): SQL => {
   return sql`(${parcels.plannedOn}, ${parcels.orderId}) > (${day}::date, ${id}::uuid)`
 }
 
-// As the indexes have them; who has waited longest for an answer comes first.
+// Matches the indexes; the longest unanswered order comes first.
 const orderOf = (part: DayPart): SQL[] => {
   if (part === 'over') return [sql`${parcels.orderId} desc nulls last`]
   return part === 'toAnswer' ? [asc(parcels.orderId)] : [asc(parcels.plannedOn), asc(parcels.orderId)]
 }
 
 /**
- * Ids of a vendor's orders, those to answer first, then day by day, with the total and where the next page begins. The parts are read by one statement:
- * a parcel whose day moves in this moment is in one of them.
+ * Ids of a vendor's orders, those to answer first, then by day, with the total and the next cursor. One statement reads all
+ * parts, so that a parcel whose day moves concurrently is in exactly one.
  */
 export async function listOrderIdsByDay(
   db: Executor,

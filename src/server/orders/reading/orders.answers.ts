@@ -36,7 +36,7 @@ const answerPickupPoint = ({
   openingHours,
   pointPhone: phone,
 }: Pick<Rows<'orders'>, 'order' | 'openingHours' | 'pointPhone'>): Delivery['pickupPoint'] =>
-  // Where one is, all are: a constraint.
+  // A constraint makes the columns all null or none.
   id === null ? null : { id, name: name!, address: address!, phone: phone!, openingHours }
 
 const answerDelivery = ({ order, zone, openingHours, pointPhone }: Rows<'orders'>): Delivery => ({
@@ -83,7 +83,7 @@ const answerEvent = (event: Rows<'events'>): OrderEvent => ({
   createdAt: event.createdAt.toISOString(),
 })
 
-/** The database writes its own form of an instant. */
+/** Converts the instants, which come from JSON in the database's format. */
 const answerRefund = (refund: Rows<'orders'>['refunds'][number]): OrderRefund => ({
   ...refund,
   owed: owedOfRefund(refund),
@@ -144,7 +144,7 @@ export function answerOrders(viewer: Viewer, rows: OrderRows): Order[] {
     const parcels = (parcelsOf.get(order.id) ?? []).map(answerParcel)
     const parcelOf = new Map(parcels.map(parcel => [parcel.id, parcel]))
     const events = eventsOf.get(order.id) ?? []
-    // A vendor sees its own part as if it were the whole order.
+    // A vendor sees its own parcel as if it were the whole order.
     const seen = viewer.as === 'vendor' ? parcels[0] : undefined
     return {
       id: order.id,

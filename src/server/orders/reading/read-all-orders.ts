@@ -5,7 +5,7 @@ import { listOrderIds, readOrders, type Viewer } from './read-orders.queries.ts'
 
 const AT_ONCE = 100
 
-/** All orders of a customer, the newest first. */
+/** All orders of a customer, newest first. */
 export async function readAllOrdersOf(db: Executor, userId: string): Promise<Order[]> {
   const viewer: Viewer = { as: 'customer', userId }
   const read: Order[] = []

@@ -47,11 +47,11 @@ export const isToAnswer = and(
 /** Condition: the parcel was delivered, and its money is not noted. */
 const isToCollect = and(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'pending'))
 
-/** A vendor's list filters on its own parcel: its status is the one that the vendor sees. */
+/** A vendor's list filters by its own parcel, whose status it sees. */
 export const parcelPasses = ({ status, toAnswer, toCollect }: ListVendorOrdersQuery): SQL | undefined =>
   and(status && eq(parcels.status, status), toAnswer && isToAnswer, toCollect && isToCollect)
 
-/** By what a vendor finds a customer: as `users.search_text`, without the user name, which vendors are not told. */
+/** Text in which a vendor searches customers: `users.search_text` without the user name, which vendors do not see. */
 const textOfCustomer = sql`plain_text(' ' || ${users.fullName} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, ''))`
 
 /** Condition: an order matches the viewer's search. */
@@ -63,7 +63,7 @@ export function matchesSearch(db: Executor, viewer: Viewer, search: string): SQL
     db
       .select({ one: sql`1` })
       .from(users)
-      // What is stored first: few are left to be spelled out.
+      // The stored column first: the computed text is then built for few rows.
       .where(
         and(eq(users.id, orders.customerId), matchesPerson(search), matchesPerson(search, textOfCustomer)),
       ),
@@ -79,7 +79,7 @@ const conditions = (db: Executor, viewer: Viewer, query: ListVendorOrdersQuery):
     query.search ? matchesSearch(db, viewer, query.search) : undefined,
   )
 
-/** How many of the viewer's orders pass the filters, counted up to 10,000. */
+/** Number of the viewer's orders that pass the filters, counted up to 10,000. */
 export const countOrders = (db: Executor, viewer: Viewer, query: ListVendorOrdersQuery): Promise<number> =>
   countUpTo(
     db,
@@ -92,8 +92,8 @@ export const countOrders = (db: Executor, viewer: Viewer, query: ListVendorOrder
 const newestFirst: ListOrder = { name: 'newest', places: [], id: orders.id, direction: 'desc' }
 
 /**
- * Ids of the viewer's orders, newest first, with the total and where the next page begins.
- * @throws Refused `validation` for a cursor that is not one
+ * Ids of the viewer's orders, newest first, with the total and the next cursor.
+ * @throws Refused `validation` for an invalid cursor
  */
 export async function listOrderIds(db: Executor, viewer: Viewer, query: ListVendorOrdersQuery) {
   const limit = query.limit ?? MAX_ROWS
@@ -126,7 +126,7 @@ const hasOpenPayment = (as: Viewer['as']): SQL<boolean> =>
     ? sql<boolean>`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'PENDING')`
     : sql<boolean>`false`
 
-/** Of a parcel that is under way; for its customer alone. */
+/** Delivery code of an active parcel; for its customer only. */
 const deliveryCode = (as: Viewer['as']): SQL<string | null> =>
   as === 'customer'
     ? sql<
@@ -136,7 +136,9 @@ const deliveryCode = (as: Viewer['as']): SQL<string | null> =>
 
 type Count = 'one' | 'many'
 
-/** As one parameter, however many there are. One alone is looked for as such: its plan is simpler and always the same. */
+/**
+ * Condition: the id is in the array, one parameter of any length. A single id is compared directly: a simpler and stable plan.
+ */
 const isAmong = (column: Column, ids: Placeholder, count: Count): SQL =>
   count === 'one' ? eq(column, ids) : sql`${column} = any(${ids})`
 
@@ -242,10 +244,7 @@ const reads = { one: readsOf('one'), many: readsOf('many') }
 const idOf = (viewer: Viewer): string | null =>
   viewer.as === 'customer' ? viewer.userId : viewer.as === 'vendor' ? viewer.vendorId : null
 
-/**
- * Reads orders in one snapshot with four queries. Only the viewer's parcels are read, and of items and events those of these
- * parcels.
- */
+/** Reads orders in one snapshot with four queries. Only the viewer's parcels are read, with their items and events. */
 export async function readOrders(db: Executor, viewer: Viewer, ids: readonly string[]) {
   if (ids.length === 0) return { orders: [], parcels: [], items: [], events: [] }
   const read = ids.length === 1 ? reads.one : reads.many

@@ -6,8 +6,7 @@ import { refuse } from '../../http/refuse.ts'
 import { readOrder } from './read-order.ts'
 
 /**
- * The lines of a customer's order beside what the shop sells of them today. Changes nothing: the customer's cart is in
- * its browser.
+ * The lines of a customer's order with what can still be bought of them. Changes nothing: the cart is in the browser.
  * @throws Refused `order_not_found`
  */
 export async function readReorder(

@@ -4,7 +4,7 @@ import { listUnpaidOrderIds } from '../orders.queries.ts'
 import { answerOrders } from './orders.answers.ts'
 import { readOrders } from './read-orders.queries.ts'
 
-/** A customer's orders that wait for their online payment, the first to be paid first. */
+/** A customer's orders that await their online payment, earliest deadline first. */
 export async function readUnpaidOrders(db: Executor, customerId: string): Promise<Order[]> {
   const viewer = { as: 'customer', userId: customerId } as const
   const unpaid = answerOrders(viewer, await readOrders(db, viewer, await listUnpaidOrderIds(db, customerId)))

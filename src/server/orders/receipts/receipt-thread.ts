@@ -1,4 +1,4 @@
 import { type Receipt, renderReceipt } from './render-receipt.ts'
 
-/** What the thread of the printer of receipts does with each order that it is given. */
+/** Task of the receipt printer's worker thread. */
 export default ({ order, contact }: Receipt): Promise<Buffer> => renderReceipt(order, contact)

@@ -27,10 +27,10 @@ import {
 import { showable } from '../../printing/typeface.ts'
 import { recipientLine } from '../recipient-line.ts'
 
-/** What a printer of receipts is given. */
+/** Data of a receipt. */
 export type Receipt = { order: Order; contact: Contact }
 
-/** The receipt of an order as its viewer sees it (PDF, A4): of its parcels, those that were not cancelled. */
+/** Renders the receipt of an order (PDF, A4), with the parcels that its viewer sees, without cancelled ones. */
 export function renderReceipt(order: Order, contact: Contact): Promise<Buffer> {
   const date = new Date(order.createdAt)
   return drawSheet({ title: 'Reçu', name: order.number, date }, contact, sheet => {

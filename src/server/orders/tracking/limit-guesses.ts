@@ -8,7 +8,7 @@ import { publicUrlOf } from '../../http/pages/public-url.ts'
 const { path: API } = ordersTrackingEndpoints.getTrackedOrder
 const PAGE = paths.tracking('')
 
-/** Letters may be written as numbers; what cannot be read opens nothing. */
+/** Decodes percent-encoding; empty when it is invalid, which no route matches. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
@@ -18,8 +18,8 @@ function decoded(pathname: string): string {
 }
 
 /**
- * Does a request ask for what a tracking link opens: the page, or what the page asks for? As the router and the pages understood its
- * address: one may be written in many ways (`%73uivi`, `//suivi`, `/x/../suivi`), which all open the same.
+ * Whether a request is for a tracking link's page or its data. Compares the address as the router and the pages understand it,
+ * since one may be written in many ways (`%73uivi`, `//suivi`, `/x/../suivi`).
  */
 function isOfLink(request: FastifyRequest, publicUrl: string): boolean {
   const { url: route } = request.routeOptions
@@ -30,8 +30,8 @@ function isOfLink(request: FastifyRequest, publicUrl: string): boolean {
 }
 
 /**
- * Whoever tries tracking links that do not exist has to wait after some of them. Those who hold a link may look as often
- * as they like: many phones share one address of their operator.
+ * Limits failed tracking links by IP address: after some 404 responses further requests are refused. Valid links are not counted,
+ * since many phones share an operator's address.
  */
 export function limitTrackingGuesses(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
   const { publicUrl } = deps.config

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orderShares, orders } from '#database/schema/orders.ts'
 
-/** When the last link of a customer's order was made, null without any; undefined when it is not its order. */
+/** When the latest link of a customer's order was created, null without any; undefined when the order is not the customer's. */
 export async function findOwnShare(db: Executor, orderId: string, customerId: string) {
   const [row] = await db
     .select({ sharedAt: orderShares.createdAt })
@@ -23,7 +23,7 @@ export async function deleteShares(db: Executor, orderId: string): Promise<void>
   await db.delete(orderShares).where(eq(orderShares.orderId, orderId))
 }
 
-/** Which order a link shows, and whose it is. */
+/** The order of a link, with its customer's name; undefined when there is none. */
 export async function findSharedOrder(db: Executor, tokenHash: Buffer) {
   const [row] = await db
     .select({ orderId: orders.id, fullName: users.fullName })

@@ -8,7 +8,7 @@ import { findSharedOrder } from './order-shares.queries.ts'
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /**
- * The order that a tracking link shows.
+ * Finds the order of a tracking link.
  * @throws Refused `tracking_not_found`
  */
 export async function findTrackedOrder(
@@ -19,8 +19,8 @@ export async function findTrackedOrder(
 }
 
 /**
- * What whoever holds a tracking link may see. It names each thing that is shown: what is added to orders later stays
- * private. Reasons are left out too, since people write names and numbers there.
+ * What anyone with a tracking link may see. Lists each field explicitly, so that fields added to orders stay private. Omits
+ * reasons, since people write names and numbers there.
  * @throws Refused `tracking_not_found`
  */
 export async function readTrackedOrder(deps: Pick<Deps, 'db'>, token: string): Promise<TrackedOrder> {

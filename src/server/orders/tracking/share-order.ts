@@ -7,7 +7,7 @@ import { hashOfToken, newSecretToken } from '../../util/secret-token.ts'
 import { deleteShares, findOwnShare, insertShare } from './order-shares.queries.ts'
 
 /**
- * When the last tracking link of a customer's order was made; null while nothing is shared.
+ * When the latest tracking link of a customer's order was created; null while none exists.
  * @throws Refused `order_not_found`
  */
 export async function readShare(
@@ -19,8 +19,8 @@ export async function readShare(
 }
 
 /**
- * Makes a tracking link of a customer's order; links made before it go on.
- * @returns the secret of the link, which is kept nowhere
+ * Creates a tracking link of a customer's order; earlier links stay valid.
+ * @returns the link's token, of which only the hash is stored
  * @throws Refused `order_not_found`, `rate_limited`, and as `lockPerson`
  */
 export async function shareOrder(
@@ -40,7 +40,7 @@ export async function shareOrder(
 }
 
 /**
- * Closes all tracking links of a customer's order.
+ * Deletes all tracking links of a customer's order.
  * @throws Refused `order_not_found`
  */
 export async function stopSharingOrder(

@@ -15,7 +15,7 @@ export type Payer = {
 }
 
 export type PaymentRequest = {
-  /** Ours, at most 30 characters of [A-Z0-9-]. */
+  /** Our id, at most 30 characters of [A-Z0-9-]. */
   transactionId: string
   orderId: string
   /** "Commande AMIC-000123" */

@@ -48,9 +48,9 @@ export function refuseSimulations(
 }
 
 export type Simulations = {
-  /** Those given, completed by the keys of the simulations. */
+  /** The given settings, completed by the keys of the simulators. */
   settings: PaymentSettings
-  /** Shows their payment pages at the shop's address. */
+  /** Serves their payment pages at the shop's address. */
   showPages: (app: FastifyInstance) => Promise<void>
   stop: () => Promise<void>
 }
@@ -93,7 +93,7 @@ export function connectProviders(settings: PaymentSettings): ProviderRegistry {
   )
 }
 
-/** @param nameOf the provider of each method: the contract's, unless told */
+/** @param nameOf the provider of each method; the contract's by default */
 export function registerProviders(
   providers: readonly PaymentProvider[],
   nameOf: (method: PaymentMethod) => string | undefined = providerOf,

@@ -2,7 +2,7 @@ import type { MobileMoneyOperator } from '#contract/payments/facts.ts'
 import type { Notice, RawNotice } from './notice.ts'
 
 export type TransferRequest = {
-  /** Ours, at most 30 characters of [A-Z0-9-]. */
+  /** Our id, at most 30 characters of [A-Z0-9-]. */
   transactionId: string
   /** E.164: +2250701020304. */
   phone: string
@@ -26,12 +26,12 @@ export type TransferVerdict = {
 
 /** Port for transfers to mobile money accounts. */
 export type TransferProvider = {
-  /** Which of the provider's APIs its keys open, kept with each transfer. */
+  /** API version of its keys, stored with each transfer. */
   readonly api: string
   /**
-   * Sends money. The same transaction id may be sent again: the provider takes each once.
-   * @throws ProviderUnavailable when it is not known whether it was taken, ProviderRefused when it never will be,
-   * TransactionExists when it was before
+   * Sends money. Idempotent by transaction id: the provider accepts each once.
+   * @throws ProviderUnavailable when it is not known whether it was accepted, ProviderRefused when it never will be,
+   * TransactionExists when it was accepted before
    */
   send: (request: TransferRequest) => Promise<{ notifyToken: string | null; data: Record<string, unknown> }>
   /**
@@ -39,6 +39,6 @@ export type TransferProvider = {
    * @throws ProviderUnavailable
    */
   check: (transactionId: string) => Promise<TransferVerdict>
-  /** Understands a notice of a transfer; null when it is not one. It may be one of a payment, too: the id tells. */
+  /** Parses a notice of a transfer; null when it is none. It may also be one of a payment: the id's format decides. */
   readNotice: (notice: RawNotice) => Notice | null
 }

@@ -69,9 +69,9 @@ async function followPayout(
   const stages = { vendorId, at, from: 'paying_out' } as const
   if (isSent) return postPayout(tx, shares, { ...stages, to: 'paid_out' })
   await postPayout(tx, shares, { ...stages, kind: 'payout_returned', to: 'earned' })
-  // Problems were decided meanwhile, of which the vendor bears the refund.
+  // Withholds the refunds of problems decided meanwhile at the vendor's cost.
   for (const share of shares) await withholdFromVendor(tx, { ...share, vendorId }, at)
-  // One that was put aside before the provider heard of it did not fail.
+  // A transfer rejected before the provider was called did not fail.
   if (calledAt !== null) await addJob(tx, 'payout-failed', { transferId: id })
 }
 
@@ -98,7 +98,7 @@ async function followRefund(
     },
   ])
   if (!isSent) return
-  // What this one sent is part of it.
+  // `sent` includes this transfer.
   if (centimesOf(owedOfRefund({ amount: due, sent: known.sent })) > 0) return
   await markRefundDone(tx, id, { reference: transactionId, settledAt: at, settledBy: createdBy })
   await addJob(tx, 'refund-paid', { refundId: id })

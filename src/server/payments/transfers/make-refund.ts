@@ -28,7 +28,7 @@ export async function makeRefund(
   return deps.db.transaction(async tx => {
     const known = (await findRefund(tx, refundId)) ?? refuse('refund_not_found')
     const { orderId, parcelId } = known.refund
-    // Whoever notes it by hand holds the order, too: what one does, the other sees.
+    // Recording it by hand takes the order lock, too: concurrent calls see each other's result.
     const locked = await lockOrder(tx, orderId)
     const { refund, payer, sent, underWay } = (await findRefund(tx, refundId)) ?? refuse('refund_not_found')
     if (refund.status === 'done') refuse('refund_settled')

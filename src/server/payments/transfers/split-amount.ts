@@ -11,7 +11,7 @@ export function splitAmount(fcfa: number): number[] {
   const parts = Array<number>(whole).fill(max)
   if (rest === 0) return parts
   if (rest >= min) return [...parts, rest]
-  // The last full one gives it what it lacks.
+  // The last full part is reduced, so that the rest reaches the minimum.
   return [...parts.slice(0, -1), max - (min - rest), min]
 }
 

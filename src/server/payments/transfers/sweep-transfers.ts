@@ -14,14 +14,14 @@ const MAX_ROUND_MS = 40_000
 export async function tryToAdvance(deps: SweepDeps, transferId: string): Promise<void> {
   await onUnavailable(advanceTransfer(deps, transferId), async error => {
     deps.log.warn({ err: error, transferId }, 'it is not known yet what became of a transfer')
-    // One without an answer takes no turn of others, and gets rarer like them.
+    // Counts as a check, so that a transfer without answer takes no turn of others and backs off like them.
     await updateTransfer(deps.db, transferId, { askedAt: deps.clock() })
   })
 }
 
 /**
- * Finds transfers that were never sent, or whose answer or notification was lost. To be run every minute; several at once do
- * no harm.
+ * Advances transfers that were never sent, or whose response or notification was lost. Runs every minute; safe to run
+ * concurrently.
  */
 export async function sweepTransfers(deps: SweepDeps): Promise<void> {
   const waiting = await listTransfersToAsk(deps.db, deps.clock(), TRANSFERS_PER_SWEEP)

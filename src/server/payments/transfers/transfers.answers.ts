@@ -4,10 +4,10 @@ import { type AdminProvenance, isIndependentApprover } from '../../accounts/publ
 import { orderNumber } from '../../orders/public.ts'
 import type { ShownTransfer } from './transfers.queries.ts'
 
-/** Transfers are whole francs; elsewhere money travels with its centimes. */
+/** Amount of whole francs, in the decimal format. */
 export const amountOfFcfa = (fcfa: number): string => amountOf(fcfa * 100)
 
-/** The administrator who reads it, and how all of them stand, authors included. */
+/** The administrator who reads it, and the provenance of all administrators, for the approval rule. */
 type Viewer = { userId: string; provenances: readonly AdminProvenance[] }
 
 export function answerTransfer(shown: ShownTransfer, { userId, provenances }: Viewer): Transfer {
@@ -23,7 +23,7 @@ export function answerTransfer(shown: ShownTransfer, { userId, provenances }: Vi
     amount: amountOfFcfa(transfer.amount),
     status,
     failure,
-    // What the provider was asked for fails by its word alone.
+    // Rejected before the provider was called; after the call only the provider can end it.
     wasSetAside: status === 'failed' && transfer.calledAt === null,
     isOwedAgain,
     phone,

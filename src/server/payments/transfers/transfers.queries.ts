@@ -27,19 +27,19 @@ export async function findTransfer(db: Executor, id: string): Promise<TransferRo
   return row ?? null
 }
 
-/** By the name that the provider knows. */
+/** The transfer with this transaction id; null without one. */
 export async function findTransferNamed(db: Executor, transactionId: string): Promise<TransferRow | null> {
   const [row] = await db.select().from(transfers).where(eq(transfers.transactionId, transactionId))
   return row ?? null
 }
 
-/** The transfer as it is now, kept from others until the end of the transaction. */
+/** Locks and returns a transfer. */
 export async function lockTransfer(tx: Transaction, id: string): Promise<TransferRow> {
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update')
   return row!
 }
 
-/** What of which parcels it carries. */
+/** Amounts of the transfer by parcel. */
 export async function listCovered(tx: Transaction, transferId: string) {
   return tx
     .select({
@@ -68,7 +68,7 @@ export async function updateTransfer(db: Executor, id: string, { data, ...change
     .where(eq(transfers.id, id))
 }
 
-/** Takes it upon oneself to call the provider first; false when another did, or when it is not to be sent. */
+/** Claims the first call to the provider; false when another process did, or when it is not pending. */
 export async function claimFirstCall(db: Executor, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(transfers)
@@ -77,7 +77,7 @@ export async function claimFirstCall(db: Executor, id: string, now: Date): Promi
   return rowCount === 1
 }
 
-/** Pending ones that were not asked about lately, or never sent; the older, the rarer. */
+/** Pending transfers due for a check, or never sent. Older transfers are checked less often. */
 export async function listTransfersToAsk(db: Executor, now: Date, limit: number): Promise<TransferRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   // Approval may take days: what is asked about is the call.
@@ -119,7 +119,7 @@ type Filters = NumberedPage & {
   search?: string | undefined
 }
 
-/** To a vendor that is called so, for an order with this number, or called so itself at the provider. */
+/** Condition: the vendor's name contains the text, or it is the order's number or the transaction id. */
 function isMeant(db: Executor, search: string): SQL | undefined {
   const serial = serialOf(search)
   return or(
@@ -137,7 +137,7 @@ function isMeant(db: Executor, search: string): SQL | undefined {
   )
 }
 
-/** One page of the transfers, the latest first, and how many there are in all. */
+/** One page of the transfers, latest first, with the total count. */
 export async function listTransfers(
   db: Executor,
   { status, kind, search, page, limit }: Filters,
@@ -154,6 +154,6 @@ export async function listTransfers(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Some transfers as they are shown, in the order in which they were made. */
+/** Some transfers for display, in order of creation. */
 export const showTransfers = async (db: Executor, ids: readonly string[]): Promise<ShownTransfer[]> =>
   ids.length === 0 ? [] : (await selectTransfers(db, inArray(transfers.id, [...ids]))).reverse()

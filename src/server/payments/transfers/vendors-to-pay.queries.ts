@@ -6,8 +6,8 @@ import { transfers } from '#database/schema/transfers.ts'
 import { figureOfVendors, isOpenTransfer } from '../../ledger/public.ts'
 
 /**
- * What is owed to some vendors, or to all to whom anything is, the largest sum first; where each is paid, and whether money is on
- * its way there.
+ * Amount owed, payout number, and whether a transfer is in progress, for some vendors or for all that are owed something, largest
+ * amount first.
  */
 export async function listVendorsToPay(db: Executor, vendorIds: readonly string[] | 'all') {
   const owed = figureOfVendors(db, 'owed')

@@ -1,4 +1,4 @@
-/** The fields of a form that differ from what was shown: the others may have been changed elsewhere meanwhile. */
+/** The fields of a form that differ from the initial values; others may have been changed elsewhere meanwhile. */
 export const changesTo = <Typed extends object>(
   shown: Partial<Record<keyof Typed, unknown>>,
   typed: Typed,

@@ -7,7 +7,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 
   className?: string
 }
 
-/** A checkbox; the whole line is its target. */
+/** A checkbox whose whole line can be pressed. */
 export function Checkbox({ label, className, ...input }: Props) {
   return (
     <label className={cx('flex min-h-11 cursor-pointer items-center gap-3', className)}>

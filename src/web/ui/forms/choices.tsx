@@ -7,13 +7,13 @@ export type Choice = {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** A choice that cannot be made now; its hint says why. */
+  /** Whether the choice is unavailable, as its hint explains. */
   isDisabled?: boolean
 }
 
 type RadioGroupProps = {
   name: string
-  /** What is being chosen. */
+  /** Heading of the group. */
   legend: string
   choices: readonly Choice[]
   value?: string | undefined

@@ -5,19 +5,19 @@ import type { FieldErrors } from '#web/ui/forms/use-form.ts'
 
 type Props = {
   errors: FieldErrors
-  /** Stands before how many there are. */
+  /** Text before the number of errors. */
   refusedAs?: string | undefined
-  /** The summary takes the focus each time this changes, or the first field. */
+  /** Moves the focus to the summary, or to the first field, whenever it changes. */
   attempt: number
   leadsToField: boolean
-  /** The id of a field, by its name. */
+  /** Id of a field by its name. */
   idOf: (name: string) => string
 }
 
 /** The error summary of a form, each line linking to its field. */
 export function ErrorSummary({ errors, attempt, leadsToField, refusedAs, idOf }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  // What several fields lack together is said once, and leads to the first of them.
+  // A message that several fields share is shown once, linked to the first of them.
   const fields = Object.entries(errors)
   const messages = fields.filter(
     ([, message], nth) => fields.findIndex(([, other]) => other === message) === nth,

@@ -4,16 +4,16 @@ import { FieldError } from '#web/ui/forms/field-error.tsx'
 
 export type FieldWords = {
   label: string
-  /** Help under the label, before any error. */
+  /** Help between label and control. */
   hint?: ReactNode
-  /** Says that the field may stay empty; the others are required. */
+  /** Marks the field as optional; unmarked ones are required. */
   isOptional?: boolean | undefined
   className?: string | undefined
 }
 
 type Props = FieldWords & { id: string; error: string | undefined; children: ReactNode }
 
-/** Label, hint and message around a control. */
+/** Label, hint and error message around a control. */
 export function FieldFrame({ id, label, hint, isOptional, error, className, children }: Props) {
   return (
     <div className={cx('min-w-0', className)}>

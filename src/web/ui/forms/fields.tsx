@@ -8,7 +8,7 @@ import {
 import { FieldFrame, type FieldWords } from '#web/ui/forms/field-frame.tsx'
 import { useControl } from '#web/ui/forms/use-control.ts'
 
-/** Inside a `Form` the message is found by name; elsewhere it is a prop. */
+/** Within a `Form` the error message is found by name; elsewhere it is a prop. */
 type FieldProps<Attributes> = FieldWords & { name: string; error?: string | undefined } & Omit<
     Attributes,
     'className' | 'name' | 'id' | 'required'
@@ -66,7 +66,7 @@ export function TextAreaField(props: FieldProps<TextareaHTMLAttributes<HTMLTextA
 }
 
 type SelectProps = FieldProps<Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'>> & {
-  /** The first, empty choice: an invitation to choose. */
+  /** Label of the empty option. */
   placeholder?: string
   options: readonly (readonly [value: string, label: string])[]
 }

@@ -9,9 +9,9 @@ const Scope = createContext<FormScope>({ errors: {}, clearError: () => {}, prefi
 
 type Props = {
   form: FormState
-  /** What the server's refusal of the fields is called. */
+  /** Introduces the error summary when the server refused the fields. */
   refusedAs?: string
-  /** The first wrong field takes the focus, not their list: where a window is too low for both. */
+  /** Focuses the first invalid field instead of the summary, where the window is too low for both. */
   leadsToField?: boolean
   children: ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
@@ -48,10 +48,10 @@ export function Form({ form, refusedAs, leadsToField = false, children, ...rest 
   )
 }
 
-/** Can the surrounding form be submitted? Not before something handles it. */
+/** Whether the surrounding form can be submitted: not before hydration, unless the browser submits it. */
 export const useCanBeSent = () => useContext(Scope).canBeSent
 
-/** Ids and message of a field, from the surrounding form. */
+/** Id and error message of a field, from the surrounding form. */
 export function useField(name: string) {
   const { errors, clearError, prefix } = useContext(Scope)
   const fallback = useId()

@@ -10,30 +10,35 @@ import { clearToast } from '#web/ui/toast.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 type FormOptions<Schema extends z.ZodMiniType> = {
-  /** The contract's schema of what the form sends, or how to fetch it: where a page is to be light, it comes once one touches the form. */
+  /**
+   * The contract's schema of the values, or a function that loads it when the form is first focused, which keeps the page small.
+   */
   schema: Schema | (() => Promise<Schema>)
-  /** What the server said of the form that the browser sent by itself. */
+  /** Errors of a form that the browser submitted before hydration. */
   refused?: FieldErrors | undefined
-  /** What the fields alone do not tell; added before the schema looks. */
+  /** Adds values that are not fields, before the validation. */
   complete?: (fields: Record<string, FormDataEntryValue>) => Record<string, unknown>
-  /** Sends the values: false when that failed and was told. What it throws with messages per field is shown beside the fields. */
+  /**
+   * Sends the values; returns false after a failure that it has reported. Errors per field that it throws are shown beside the
+   * fields.
+   */
   submit: (values: z.output<Schema>, form: HTMLFormElement) => Promise<unknown>
-  /** Told once they are sent, unless the form was left meanwhile: whoever closes it would close what was opened in its place. */
+  /** Called on success, unless the form was unmounted meanwhile: closing would then close what replaced it. */
   onDone?: () => void
-  /** Told of the messages of fields that the schema refuses, for a toast. */
+  /** Called with the messages of invalid fields, for a toast. */
   onInvalid?: (errors: FieldErrors) => void
-  /** The toast for a failure of `submit` that the server does not explain, or a handler of the failure. */
+  /** Fallback message of the error toast when `submit` fails, or an error handler. */
   onFailure?: string | ((error: unknown) => void)
 }
 
 export type FormState = {
   errors: FieldErrors
-  /** Are they the server's? What the fields alone tell is said before anything is sent. */
+  /** Whether the errors are the server's; validation errors are found before anything is sent. */
   isRefused: boolean
-  /** Grows with every refused attempt: the summary takes the focus again. */
+  /** Increased with each failed attempt: the summary is focused again. */
   attempt: number
   isPending: boolean
-  /** One has begun to fill in the form: what will check it comes. */
+  /** Loads the schema in advance, when the form is first focused. */
   prepare: () => void
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void
   clearError: (name: string) => void
@@ -80,7 +85,7 @@ export function useForm<Schema extends z.ZodMiniType>({
     setAttempt(count => count + 1)
   }
 
-  /** Does one thing at a time, and shows what fails. */
+  /** Runs one request at a time, and shows its errors. */
   const action = async <Result>(
     form: HTMLFormElement,
     work: () => Promise<Result>,
@@ -102,7 +107,7 @@ export function useForm<Schema extends z.ZodMiniType>({
   }
 
   const send = async (form: HTMLFormElement) => {
-    // What an earlier attempt was told no longer holds.
+    // The toast of an earlier attempt is outdated.
     clearToast()
     const known = typeof schema === 'function' ? await action(form, () => fetchSchema(schema)) : schema
     if (!known) return

@@ -1,6 +1,6 @@
 const STEPS_AT_MOST = 4
 
-/** Round values for an axis, from 0 to the most or just above: steps of 1, 2 or 5 times a power of ten. */
+/** Round values for an axis, from 0 to the maximum or just above: steps of 1, 2 or 5 times a power of ten. */
 export function axisValues(most: number): number[] {
   if (most <= 0) return [0]
   const least = most / STEPS_AT_MOST

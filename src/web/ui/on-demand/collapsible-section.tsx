@@ -6,16 +6,16 @@ import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Props = {
-  /** Addresses lead to it. */
+  /** Target of links. */
   id: string
   title: string
-  /** Before the title. */
+  /** Icon before the title. */
   mark?: ReactNode
-  /** How it stands now, in a line; null until that is known. */
+  /** Current status in one line; null while loading. */
   state?: ReactNode
-  /** What it is for. */
+  /** Description. */
   about?: ReactNode
-  /** Adds something to it. */
+  /** Button that adds an item. */
   action?: ReactNode
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function CollapsibleSection({ id, title, mark, state, about, action, chil
   const panelId = useId()
   const titleId = `${id}-title`
   return (
-    // Its heading is not at the very edge when an address leads there.
+    // A margin above the heading when a link leads here.
     <section id={id} aria-labelledby={titleId} className="min-w-0 scroll-mt-4">
       <Card isPadded={false} className="h-full overflow-hidden">
         <div className="flex min-h-14 items-center gap-3 px-4 py-2 max-lg:relative max-lg:hover:bg-paper sm:px-6 lg:pt-5 lg:pb-0">
@@ -82,7 +82,7 @@ export function CollapsibleSection({ id, title, mark, state, about, action, chil
           {(about || action) && (
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 sm:flex-nowrap sm:px-6">
               <div className="max-w-2xl text-ink-soft lg:pt-1">{about}</div>
-              {/* Where the part is open it stands beside the title. */}
+              {/* Beside the title where the section is open. */}
               {action && <div className="flex flex-wrap gap-2 sm:shrink-0 lg:-mt-11">{action}</div>}
             </div>
           )}

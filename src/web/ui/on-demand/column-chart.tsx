@@ -5,32 +5,32 @@ import { axisValues } from '#web/ui/on-demand/axis-values.ts'
 
 export type Column = {
   label: string
-  /** Stands under the column. */
+  /** Label below the column. */
   short: string
-  /** In its place where there is little room. */
+  /** Label where space is limited. */
   narrow: string
-  /** How high the column is, in the unit of the axis; nothing below zero is drawn. */
+  /** Height of the column, in the axis's unit; negative values are not drawn. */
   size: number
-  /** What the column says, with its unit. */
+  /** The value with its unit. */
   words: string
 }
 
 type Props = {
   title: string
-  /** What the columns are, and what they tell, as the headings of the table. */
+  /** Headings of the table: category and value. */
   head: readonly [thing: string, value: string]
-  /** What the numbers of the axis count. */
+  /** Unit of the axis. */
   unit: string
   columns: readonly Column[]
-  /** In place of a chart where all columns are empty. */
+  /** Text instead of the chart when all columns are empty. */
   nothing: string
-  /** Said below it: what counts, and what does not. */
+  /** Note below the chart: what is counted. */
   children?: ReactNode
 }
 
 const compact = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
 
-/** What follows in time, as columns beside an axis; read one by one by pointer, finger or arrow keys, and as a table below. */
+/** A column chart over time, with an axis; values are read by pointer, touch or arrow keys, and as a table below. */
 export function ColumnChart({ title, head, unit, columns, nothing, children }: Props) {
   const isEmpty = columns.every(({ size }) => size <= 0)
   return (
@@ -47,19 +47,19 @@ export function ColumnChart({ title, head, unit, columns, nothing, children }: P
   )
 }
 
-/** Where the system chooses the colours, it leaves its own ones alone. */
+/** Forced-colours mode: system colours replace ours. */
 const columnLook = {
   chosen: 'bg-mango-500 forced-colors:bg-[Highlight]',
   other: 'bg-leaf-700 forced-colors:bg-[CanvasText]',
 } as const
 
-/** Beside each of so many columns: those of many days would have none left for themselves. */
+/** Gap around each column: many columns leave less space. */
 function roomOf(count: number): string {
   if (count > 60) return 'lg:px-px'
   return count > 20 ? 'px-px sm:px-0.5' : 'px-0.5 sm:px-1.5'
 }
 
-/** Where a key leads from a column, of so many. */
+/** Index of the column that an arrow key moves to. */
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowLeft: place => Math.max(0, place - 1),
   ArrowDown: place => Math.max(0, place - 1),
@@ -69,7 +69,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_, last) => last,
 }
 
-/** Which column is under the pointer. */
+/** Index of the column under the pointer. */
 function placeUnder({ currentTarget, clientX }: PointerEvent<HTMLElement>, count: number): number {
   const { left, width } = currentTarget.getBoundingClientRect()
   return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)))
@@ -168,7 +168,7 @@ function Plot({ title, unit, columns }: Pick<Props, 'title' | 'unit' | 'columns'
   )
 }
 
-/** The same as a table. */
+/** The same values as a table. */
 function Figures({ title, head, columns }: Pick<Props, 'title' | 'head' | 'columns'>) {
   return (
     <details className="group mt-2">

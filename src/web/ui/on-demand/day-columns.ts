@@ -3,10 +3,10 @@ import { centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Column } from '#web/ui/on-demand/column-chart.tsx'
 import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 
-/** About how many days are named below a chart, and how many where it is narrow: more would run into one another. */
+/** About how many days are labelled below a chart on wide and narrow screens: more would overlap. */
 const NAMED = { wide: 7, narrow: 4 }
 
-/** The columns of a chart in FCFA, one for each day: "samedi 28 novembre"; below it every so many are named. */
+/** Columns of a chart in FCFA by day: "samedi 28 novembre"; every nth one is labelled. */
 export function dayColumns(days: readonly { day: string; revenue: string }[]): Column[] {
   const nameOf = (day: string, place: number, named: number) =>
     place % Math.ceil(days.length / named) === 0 ? formatShortDay(day) : ''

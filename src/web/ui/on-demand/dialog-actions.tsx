@@ -4,17 +4,17 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   ref?: Ref<HTMLDivElement>
-  /** What the dialog was opened for, in words. */
+  /** Label of the action. */
   action: string
-  /** The words while it is under way. */
+  /** Label while the action is running. */
   pendingWord: string | false | undefined
   variant?: 'primary' | 'danger'
-  /** Does it; without this it sends the form that it stands in. */
+  /** Called by the action; without it the button submits the surrounding form. */
   onAction?: () => void
-  /** The words of the way out. */
+  /** Label of the cancel button. */
   leave?: string
   onLeave: () => void
-  /** Both are short: they stand side by side on phones too, in the same sequence. */
+  /** Both labels are short: the buttons stay side by side on phones, in the same order. */
   isInRow?: boolean
 }
 

@@ -10,7 +10,7 @@ type Props = {
   /** One sentence under the title. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons; they stay in sight when the content scrolls. Those of a form that ends in its own are `DialogActions`. */
+  /** Buttons, visible while the content scrolls. A form within the content ends with `DialogActions` instead. */
   footer?: ReactNode
   size?: Size
 }
@@ -74,7 +74,7 @@ function Frame({
   )
 }
 
-/** Order numbers do not wrap at their hyphen. */
+/** Keeps order numbers from wrapping at their hyphen. */
 const withWholeNumbers = (title: string) =>
   title.split(/(AMIC-\d+)/).map((words, place) =>
     place % 2 === 1 ? (
@@ -88,7 +88,7 @@ const withWholeNumbers = (title: string) =>
 
 type ModalProps = Omit<Props, 'size'> & { className: string; isSheet?: boolean; keepsTyped?: boolean }
 
-/** What dialogs and drawers have in common; their content is mounted only while they are open. */
+/** Base of dialogs and drawers; the content is mounted only while they are open. */
 function Modal({ isOpen, onClose, className, isSheet, keepsTyped, ...frame }: ModalProps) {
   const { ref, handlers } = useModal(isOpen, onClose, isSheet, keepsTyped)
   const titleId = useId()

@@ -2,9 +2,9 @@ import { History } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
-  /** What is back. */
+  /** Message. */
   words?: string
-  /** What puts it away. */
+  /** Label of the button that discards the draft. */
   restart: string
   onRestart: () => void
 }

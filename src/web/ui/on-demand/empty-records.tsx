@@ -5,13 +5,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 type Props = {
   icon: LucideIcon
   title: string
-  /** Something was looked for. */
+  /** Whether a search or filter is active. */
   isNarrowed: boolean
-  /** What else to look for. */
+  /** Suggestion for another search. */
   hint: string
-  /** What will stand there; without it, the hint. */
+  /** Text for an empty list without search; the hint by default. */
   nothing?: string
-  /** The whole list, and what the way there is called. */
+  /** URL of the unfiltered list, and the label of its link. */
   href: string
   whole: string
 }

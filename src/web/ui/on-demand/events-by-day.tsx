@@ -13,12 +13,12 @@ import { Loading } from '#web/ui/skeleton.tsx'
 
 export type Event = {
   id: string
-  /** When it happened: an instant. */
+  /** ISO instant. */
   at: string
   title: ReactNode
-  /** In one or two lines: who, and what is worth knowing without opening it. */
+  /** Summary in one or two lines: who, and the main facts. */
   about: readonly ReactNode[]
-  /** All of it, once it is opened. */
+  /** Content of the expanded row. */
   details: ReactNode
 }
 
@@ -67,7 +67,7 @@ export const EventsSkeleton = ({ words }: { words: string }) => (
 
 const Time = ({ at }: Pick<Event, 'at'>) => <span className="nums">{formatTime(at)}</span>
 
-/** On phones its time is the first of its facts; where there is room it stands before them. */
+/** The time is the first fact on phones, and a column of its own on wider screens. */
 const EventRow = ({ event: { at, title, about, details } }: { event: Event }) => (
   <details className="group/event open:bg-paper">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-paper sm:px-6 [&::-webkit-details-marker]:hidden">

@@ -6,29 +6,29 @@ import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 /** The header of a collapsed row: two or three lines of text, nothing to press. */
 export type RowHead = {
   picture?: ReactNode
-  /** What it is called. */
+  /** Name. */
   name: ReactNode
   /** Beside the name. */
   aside?: ReactNode
-  /** The one fact that matters, cut where there is no room: it is said in full where the row opens. */
+  /** The most important fact, truncated if necessary; the expanded row shows it in full. */
   fact: ReactNode
-  /** Beside the fact, where the name needs its line for itself. */
+  /** Status beside the fact, where the name needs a whole line. */
   state?: ReactNode
-  /** Several states, on a line of their own. */
+  /** Several statuses, on a line of their own. */
   states?: ReactNode
 }
 
 type Props<Row> = {
-  /** What the rows are. */
+  /** Accessible name of the list. */
   caption: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
   head: (row: Row) => RowHead
-  /** Stands before it: chooses the row, to act on several at once. */
+  /** The row's checkbox, for bulk actions. */
   box?: ((row: Row) => ReactNode) | undefined
-  /** The next step of the row, to be pressed while it is closed. */
+  /** The row's next action, while it is collapsed. */
   next?: ((row: Row) => ReactNode) | undefined
-  /** All of the row, and what one does with it; it is in the page while the row is closed, too. */
+  /** Content and actions of the expanded row; mounted while it is collapsed, too. */
   children: (row: Row, isOpen: boolean) => ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { useHasFailure } from '#web/ui/signed-in/use-shared-retry.ts'
 
-/** Above sections that are collapsed on small screens: failures inside them would be out of sight. */
+/** Reports failures within sections that are collapsed on small screens, where they would not be visible. */
 export function FailureSummary() {
   const place = useRef<HTMLDivElement>(null)
   const isFetching = useIsFetching() > 0

@@ -17,7 +17,7 @@ export function SearchField({ label, isLabelHidden, placeholder, search }: Searc
     const field = input.current
     if (!field) return
     field.value = ''
-    // The cross goes, and the focus must not go with it.
+    // The button disappears: the focus must not be lost.
     field.focus()
     field.form?.requestSubmit()
   }
@@ -57,21 +57,21 @@ export function SearchField({ label, isLabelHidden, placeholder, search }: Searc
 
 type Narrowing = { name: string; label: string; value: string | undefined }
 
-/** A choice by which a list is narrowed. */
+/** A select filter. */
 export type Choices = Narrowing & {
-  /** The choice that leaves nothing out. */
+  /** Label of the option without filter. */
   all: string
   options: readonly (readonly [value: string, label: string])[]
-  /** Its choices alone would not tell on a phone what is chosen. */
+  /** Whether the chosen option needs the filter's label on phones to be understood. */
   isNamed?: true
 }
 
-/** What narrows a list: a choice of some, or a day. */
+/** A filter: a select or a day. */
 export type Filter = Choices | (Narrowing & { isDay: true })
 
 type SelectProps = Choices & {
   className?: string
-  /** Told of the form as soon as a choice is made. */
+  /** Called when an option is chosen. */
   apply: (form: HTMLFormElement) => void
 }
 
@@ -99,11 +99,11 @@ export function FilterSelect({ name, label, all, value = '', options, className,
 
 type DayProps = Narrowing & {
   className?: string
-  /** Told of the form at each day within the bounds that is typed: the digits of a year make some on the way. */
+  /** Called for each valid day while it is typed: the digits of a year form some on the way. */
   apply: (form: HTMLFormElement, options: { replace: boolean }) => void
 }
 
-/** A day above a list. Its form shows what the address says by `useUrlValues`. */
+/** A day filter above a list. Its form shows the URL's values by `useUrlValues`. */
 export const FilterDay = ({ name, label, value, className, apply }: DayProps) => (
   <label className={`grid min-w-0 gap-1 font-semibold ${className ?? ''}`}>
     {label}
@@ -114,7 +114,7 @@ export const FilterDay = ({ name, label, value, className, apply }: DayProps) =>
       max={LATEST_DAY}
       defaultValue={value}
       onChange={({ target: { form, value: day, validity } }) => {
-        // Year 2 is on its way to 2026: the address would refuse it, and the field be emptied.
+        // While 2026 is typed, the year 2 comes first: the URL would refuse it, and the field would be cleared.
         if (form && (day === '' || validity.valid)) apply(form, { replace: true })
       }}
       className="control min-w-0 font-normal"

@@ -6,7 +6,7 @@ import { FailureSummary } from '#web/ui/on-demand/failure-summary.tsx'
 type Parts = readonly { id: string; title: string }[]
 
 type Props = {
-  /** The parts below, in their order: each is an element with this id. */
+  /** The sections, in order: each is an element with this id. */
   parts: Parts
   children: ReactNode
 }
@@ -52,7 +52,7 @@ function useVisibleSection(parts: Parts): string | undefined {
       const reached = isAtEnd ? parts : parts.filter(({ id }) => topOf(id) < innerHeight / 3)
       setInSight((reached.at(-1) ?? parts[0])?.id)
     }
-    // What a part holds may come later, and push those after it down.
+    // Sections may grow while their data load, and move those below.
     const growth = new ResizeObserver(look)
     growth.observe(document.body)
     addEventListener('scroll', look, { passive: true })

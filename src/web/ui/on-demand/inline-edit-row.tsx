@@ -3,11 +3,11 @@ import { cx } from '#web/ui/cx.ts'
 import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
-  /** The facts of the row, in sight whether it is open or not. */
+  /** Content of the row, visible whether it is open or not. */
   summary: ReactNode
-  /** What a press opens, by the name of the row: "Modifier Abobo". */
+  /** Accessible name of the button: "Modifier Abobo". */
   label: string
-  /** What one does with the row; `close` folds it again, and gives the focus that was in it back to it. */
+  /** The form; `close` collapses the row, and returns a focus within it to the button. */
   children: (close: () => void) => ReactNode
 }
 
@@ -21,7 +21,7 @@ export function InlineEditRow({ summary, label, children }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const close = () => {
     setOpen(false)
-    // Its answer may come late: whoever is elsewhere by then stays there.
+    // The response may come late: a focus elsewhere by then is left alone.
     if (row.current?.contains(document.activeElement)) button.current?.focus()
   }
   return (

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useLazyModule } from '#web/ui/use-lazy-module.ts'
 
 type Props<Code> = {
-  /** Names the code among all that comes late. */
+  /** Query key of the module. */
   name: string
   load: () => Promise<Code>
   isOpen: boolean

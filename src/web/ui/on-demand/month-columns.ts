@@ -5,7 +5,7 @@ const longMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numer
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
 const narrowMonth = new Intl.DateTimeFormat('fr-FR', { month: 'narrow', timeZone: 'UTC' })
 
-/** The columns of a chart in FCFA, one for each month: "novembre 2026", "nov." below it, "N" where it is narrow. */
+/** Columns of a chart in FCFA by month: "novembre 2026", labelled "nov.", "N" where it is narrow. */
 export const monthColumns = (months: readonly { month: string; revenue: string }[]): Column[] =>
   months.map(({ month, revenue }) => {
     const day = new Date(`${month}-01T00:00:00Z`)

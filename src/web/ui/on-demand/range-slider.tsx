@@ -1,17 +1,17 @@
 import { Slider } from 'radix-ui'
 
 type Props = {
-  /** What is chosen: names both ends. */
+  /** Accessible name of both thumbs. */
   label: string
   min: number
   max: number
   step: number
   value: readonly [low: number, high: number]
-  /** While it moves. */
+  /** Called while a thumb moves. */
   onChange: (value: [low: number, high: number]) => void
-  /** Once it is let go. */
+  /** Called once a thumb is released. */
   onCommit: (value: [low: number, high: number]) => void
-  /** A value as a person reads it. */
+  /** Formats a value for display. */
   format: (value: number) => string
 }
 
@@ -19,7 +19,7 @@ const pair = (values: number[]): [number, number] => [values[0] ?? 0, values[1] 
 
 const thumbClass =
   'block size-7 rounded-full border-4 border-leaf-700 bg-white shadow-card focus-visible:outline-3 focus-visible:outline-leaf-700 ' +
-  // The finger's target is larger than what is drawn.
+  // The touch target is larger than the visible thumb.
   'relative before:absolute before:-inset-2.5 before:rounded-full'
 
 /** A two-ended slider. Load it with `LazyRangeSlider`. */

@@ -46,7 +46,7 @@ export function RecordTable<Row>(props: RecordsProps<Row>) {
   )
 }
 
-/** Of a column that shows what it is. */
+/** Heading for screen readers, of a column that needs no visible one. */
 const HiddenHead = ({ words, width }: { words: string; width: string | undefined }) => (
   <th scope="col" className={cx(headClass, width)}>
     <span className="sr-only">{words}</span>
@@ -109,7 +109,7 @@ function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row
           >
             {details.of(row, true)}
           </td>
-          {/* Where they are hidden, a column more would take room. */}
+          {/* A wider `colSpan` would take space where the extra columns are hidden. */}
           {extras.map(({ label }) => (
             <td key={label} className={extraClass} />
           ))}

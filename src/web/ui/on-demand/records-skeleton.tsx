@@ -3,9 +3,9 @@ import { CountSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 type RowsProps = {
-  /** How high a row of them is, as a class. */
+  /** Height class of a row. */
   height: string
-  /** Where they stand, or do not. */
+  /** Position and visibility classes. */
   className?: string | undefined
 }
 
@@ -34,10 +34,10 @@ export function RowsSkeleton({ height, className }: RowsProps) {
 
 type Props = {
   words: string
-  /** How high a row is where it is folded, and in a table, as classes. */
+  /** Height classes of a collapsed row and of a table row. */
   folded?: string
   table?: string
-  /** What stands above them: how many they are, with the box that chooses them all or without it. */
+  /** What the list shows above: the count with or without the "select all" checkbox. */
   above?: 'choice' | 'count' | 'nothing'
 }
 

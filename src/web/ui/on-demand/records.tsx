@@ -5,7 +5,7 @@ import { useKeptFocus } from '#web/ui/on-demand/use-kept-focus.ts'
 import type { Column, RecordsProps } from '#web/ui/signed-in/columns.ts'
 import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
 
-/** A list of records: a table where it fits, expandable rows on phones. The keyboard keeps its place when rows go. */
+/** A list of records: a table where it fits, expandable rows on phones. The focus is kept when rows disappear. */
 export function Records<Row>(props: RecordsProps<Row>) {
   return (
     <div className="contents" {...useKeptFocus()}>

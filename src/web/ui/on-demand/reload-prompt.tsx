@@ -5,17 +5,17 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = {
   refusal: Error
-  /** What is said where the refusal has no words of its own. */
+  /** Message for a refusal without one of its own. */
   fallback: string
-  /** What reading anew takes away. */
+  /** What loading the newer version discards. */
   children: ReactNode
   action: string
   reload: () => void | Promise<void>
-  /** What is said where that cannot be read. */
+  /** Message when loading fails. */
   failed: string
 }
 
-/** The item of a form was changed by somebody else: what was typed stays until the person loads the newer version. */
+/** Prompt after an edit conflict: the typed values stay until the person loads the newer version. */
 export function ReloadPrompt({ refusal, fallback, children, action, reload, failed }: Props) {
   const { run, isPending } = useAction({ run: async () => reload(), failure: failed })
   return (

@@ -1,6 +1,6 @@
 /**
- * Remembers what holds the focus.
- * @returns gives it back; where it has gone meanwhile with its row, to the list that the row was in
+ * Remembers the focused element.
+ * @returns a function that restores the focus; if the element was removed, it focuses the list that contained it
  */
 export function rememberFocus(): () => void {
   const holder = document.activeElement

@@ -9,19 +9,19 @@ import { type Filter, FilterDay, FilterSelect, SearchField } from '#web/ui/on-de
 import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
 
 type Props = {
-  /** What is being filtered. */
+  /** Accessible name. */
   label?: string
   searchLabel: string
-  /** Where the placeholder says enough to those who see it. */
+  /** Visually hides the label, where the placeholder suffices. */
   isLabelHidden?: boolean
   placeholder?: string
   search: string | undefined
   filters?: readonly Filter[]
-  /** Told of all the fields whenever a choice is made or a search is sent; `replace` while a day is typed. */
+  /** Called with all fields when a filter changes or a search is submitted; `replace` while a day is typed. */
   apply: (fields: Record<string, unknown>, options: { replace: boolean }) => void
-  /** The list without any filter. */
+  /** URL of the unfiltered list. */
   resetHref?: string
-  /** The room around it. */
+  /** Margin classes. */
   className?: string
 }
 
@@ -92,7 +92,7 @@ export function SearchBar({
           <ChosenFilters
             filters={filters}
             take={(name, form) => {
-              // The chip goes, and the focus must not go with it.
+              // The chip disappears: the focus must not be lost.
               document.getElementById(buttonId)?.focus()
               apply({ ...fieldsOf(form), [name]: '' }, { replace: false })
             }}
@@ -104,7 +104,7 @@ export function SearchBar({
             variant="quiet"
             className="min-h-11 max-sm:px-3 max-sm:text-sm sm:min-h-12"
             isExact
-            // What was typed and not sent goes, too.
+            // Also resets text that was typed but not submitted.
             onClick={() => form.current?.reset()}
           >
             <RotateCcw aria-hidden className="size-5" />
@@ -121,7 +121,7 @@ type FieldsProps = {
   apply: (form: HTMLFormElement, options?: { replace: boolean }) => void
 }
 
-/** One field for each filter; many take two even rows. */
+/** One field per filter; more than four form two even rows. */
 function FilterFields({ filters, apply }: FieldsProps) {
   const className = cx('min-w-0 grow basis-36', filters.length > 4 && 'sm:basis-44')
   return filters.map(filter =>
@@ -133,7 +133,7 @@ function FilterFields({ filters, apply }: FieldsProps) {
   )
 }
 
-/** Beside its field; inside it on phones. */
+/** Beside the search field; inside it on phones. */
 const SendButton = () => (
   <Button
     type="submit"
@@ -144,7 +144,7 @@ const SendButton = () => (
   </Button>
 )
 
-/** What a filter is set to; nothing where it leaves nothing out. */
+/** Label of a filter's value; undefined without one. */
 function wordsOf(filter: Filter): string | undefined {
   if ('isDay' in filter) return filter.value && `${filter.label} ${formatDate(filter.value)}`
   const words = filter.options.find(([choice]) => choice === filter.value)?.[1]

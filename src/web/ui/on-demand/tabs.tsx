@@ -9,12 +9,12 @@ type Tab = {
 }
 
 type Props = {
-  /** What the tabs choose between. */
+  /** Accessible name. */
   label: string
   tabs: readonly Tab[]
   value?: string
   onChange?: (value: string) => void
-  /** Some lead to another page: an arrow key only goes to them, Enter opens them. */
+  /** Some tabs lead to another page: arrow keys only move the focus, Enter opens. */
   isManual?: boolean
   /** Before and after them in their line: whose they are, and what leads elsewhere. On small screens bars lead to each tab, and these stand alone. */
   beside?: { before: ReactNode; after: ReactNode }
@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, value, onChange, isManual = false, beside }:
   const list = (
     <RadixTabs.List
       aria-label={label}
-      // On phones many take a second row, and two share one: none is out of sight.
+        // On phones the tabs wrap to a second row, so that all are visible.
       className={cx(
         'flex sm:gap-x-1',
         beside ? '-mb-px shrink-0 max-lg:hidden' : 'mb-4 border-b border-line sm:mb-6',

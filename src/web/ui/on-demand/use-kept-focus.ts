@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 
-/** What of a row may take the focus unasked: a key that is pressed once more does nothing to the row. */
+/** Elements of a row that may be focused automatically: pressing a key on them changes nothing. */
 const HARMLESS = 'summary, input, a[href], [aria-expanded]'
 
 function keepFocus(harmless: string) {
@@ -27,15 +27,15 @@ function keepFocus(harmless: string) {
 }
 
 /**
- * Keeps the keyboard's place in a list whose rows (`data-row`) go or change once they are acted on: when what had the focus is gone,
- * the row that stands there now takes it, or the page's heading where none is left.
- * @param harmless what of a row takes the focus, as a selector
- * @returns what the element around the rows is given
+ * Keeps the focus in a list whose rows (`data-row`) disappear or change by actions: if the focused element is removed, focuses
+ * the row now in its place, or the page's heading when none is left.
+ * @param harmless selector of the elements of a row that may be focused
+ * @returns props for the element around the rows
  */
 export function useKeptFocus(harmless = HARMLESS) {
   const [{ restore, ...around }] = useState(() => keepFocus(harmless))
   useEffect(restore)
-  // The list itself may go with its last row.
+  // The list itself may be unmounted with its last row.
   useEffect(() => restore, [restore])
   return around
 }

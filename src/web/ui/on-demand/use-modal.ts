@@ -4,7 +4,7 @@ import { registerOpenDialog } from '#web/ui/open-dialogs.ts'
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>
-  /** For the dialog element: Escape, and a click on what lies around it, close it. */
+  /** For the dialog element: Escape and clicks on the backdrop close it. */
   handlers: {
     onInput: () => void
     onCancel: (event: React.SyntheticEvent) => void

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 function show(field: Element | RadioNodeList | null, value: string): void {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === value
   else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-    // A day that lacks its year has no value, and setting none would empty its other parts.
+    // An incomplete date has an empty value: setting it would clear the parts already typed.
     if (field.value !== value) field.value = value
   }
 }
 
 /**
- * For a form whose values are in the address: updates its fields after a step back, and leaves the focus where it is. Fields
- * whose value did not change are left to whoever is typing there.
+ * For a form whose values are in the URL: updates its fields after a step back, without moving the focus. Fields whose URL value
+ * is unchanged are left alone, as someone may be typing there.
  */
 export function useUrlValues(values: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

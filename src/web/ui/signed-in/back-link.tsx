@@ -6,7 +6,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
   href: string
-  /** To a list: to what of it was in sight last. */
+  /** Links to a list in its last view (filters, page). */
   isToList?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 type Props = {
   text: string
-  /** The sign after which it may go on in the next line. */
+  /** The character after which the text may wrap. */
   after: '@' | '.'
 }
 
@@ -13,7 +13,7 @@ export function Breakable({ text, after }: Props) {
     <span className="min-w-0 break-words">
       {beginning}
       {others.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, without other keys.
         <Fragment key={place}>
           {after}
           <wbr />

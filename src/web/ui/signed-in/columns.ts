@@ -5,27 +5,27 @@ import type { RowHead } from '#web/ui/on-demand/expandable-rows.tsx'
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right, one under the other. */
+  /** Whether it has numbers, aligned right. */
   isFigure?: boolean
-  /** How wide it is in a table, as a class; without one it shares what the others leave. */
+  /** Width class in a table; without it the column shares the remaining width. */
   width?: string
-  /** Of a table, where there is much room; an opened row says it anyway. */
+  /** Shown only in tables with much space; the expanded row has it anyway. */
   isExtra?: boolean
 }
 
 export type RecordsProps<Row> = {
-  /** What the rows are. */
+  /** Accessible name of the list. */
   caption: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The first one names the row. */
+  /** The first one is the row's name. */
   columns: readonly Column<Row>[]
-  /** What one does with a row, and how wide that is in a table, as a class; what a phone offers of it before the row is opened. */
+  /** Actions of a row, with their width class in a table; `next` is the action of a collapsed row on phones. */
   action?: { of: (row: Row) => ReactNode; width?: string; next?: (row: Row) => ReactNode } | undefined
-  /** All of a row, where its columns leave something out or cut it: it opens in its place. */
+  /** Expanded content of a row, where its columns omit or truncate something. */
   details?: { of: (row: Row, isOpen: boolean) => ReactNode; nameOf: (row: Row) => string }
-  /** Stands before its name: chooses the row, to act on several at once. */
+  /** The row's checkbox, for bulk actions. */
   box?: (row: Row) => ReactNode
-  /** What a phone shows of a row before it is opened; without it all of the row stands open as a card. */
+  /** Head of a collapsed row on phones; without it rows are shown as cards with all columns. */
   head?: (row: Row) => RowHead
 }

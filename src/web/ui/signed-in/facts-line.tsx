@@ -2,22 +2,19 @@ import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = {
-  /** What is not there is left out. */
+  /** Falsy ones are left out. */
   facts: readonly ReactNode[]
-  /** In two lines at most, a long fact in one of them: all of it is said where the row opens. */
+  /** Truncates to two lines, and a long fact to one; the expanded row shows everything. */
   isCut?: boolean
 }
 
-/**
- * Facts one after the other, a point between two on the same line. Where a line breaks there is none: each stands before its
- * fact, and at the beginning of a line outside of what is shown.
- */
+/** Facts separated by dots. Each dot precedes its fact, so that at the beginning of a line it is outside of the visible area. */
 export function FactsLine({ facts, isCut = false }: Props) {
   return (
     <span className="block overflow-hidden">
       <span className={cx('-ml-3 block', isCut && 'line-clamp-2')}>
         {facts.filter(isThere).map((fact, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line, which have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line, without other keys.
           <span key={place}>
             {place > 0 && ' '}
             <span className={cx('relative inline-block max-w-full pl-3', isCut && 'truncate align-bottom')}>

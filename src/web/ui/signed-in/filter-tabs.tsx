@@ -4,7 +4,7 @@ import { scrollToSelected } from '#web/ui/signed-in/scroll-to-selected.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
-  /** What is being filtered. */
+  /** Accessible name. */
   label: string
   tabs: readonly { href: string; label: ReactNode; isSelected: boolean }[]
   className?: string

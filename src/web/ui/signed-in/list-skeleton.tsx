@@ -4,11 +4,11 @@ import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 type Props = {
   words: string
   rows?: number
-  /** The height of a row, as a class. */
+  /** Height class of a row. */
   height?: string
-  /** Where several of them stand side by side, as a class. */
+  /** Column classes, where rows are side by side. */
   columns?: string
-  /** Above them stands how many they are. */
+  /** Whether the list shows its count above. */
   isCounted?: boolean
 }
 

@@ -11,9 +11,9 @@ export type Failed = { error: Error | null; isFetching: boolean; refetch: () => 
 type Props = {
   query: Failed
   title: string
-  /** The heading's rank where the failure stands for a whole page. */
+  /** Level of the heading, where the failure replaces a whole page. */
   headingLevel?: 1 | 2
-  /** A link to what can be seen meanwhile. */
+  /** Link to other content. */
   elsewhere?: ReactNode
 }
 

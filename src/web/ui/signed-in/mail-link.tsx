@@ -1,6 +1,6 @@
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 
-/** An e-mail address that one writes to: on one line in tables, cut at its end; elsewhere it breaks behind its sign. */
+/** A `mailto:` link: truncated to one line in tables, elsewhere wrapped after the @. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a

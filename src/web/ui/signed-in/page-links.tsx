@@ -4,11 +4,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 
 type Props = {
-  /** A page of a list; the total is that of all pages together. */
+  /** The page shown; `total` counts all pages. */
   list: { page: number; limit: number; total: number }
-  /** The address of a page of the list. */
+  /** URL of a page of the list. */
   hrefOf: (page: number) => string
-  /** What the list is called where a page has more than one. */
+  /** Accessible name, where a page has several lists. */
   label?: string
 }
 

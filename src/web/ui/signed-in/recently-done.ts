@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#web/ui/create-store.ts'
 
-/** A finished item makes room for the next one: a double press must not hit that. */
+/** The next item moves to where the finished one was: a double press must not activate it. */
 const DOUBLE_PRESS_MS = 600
 
 /** Id of the item acted on a moment ago. */
@@ -15,7 +15,7 @@ export function markDone(id: string): void {
   timer = setTimeout(() => recentlyDone.write(undefined), DOUBLE_PRESS_MS)
 }
 
-/** Was an item, or this one, acted on a moment ago? */
+/** Whether any item, or this one, was acted on a moment ago. */
 export const useIsRecentlyDone = (id?: string): boolean =>
   useSyncExternalStore(
     recentlyDone.subscribe,

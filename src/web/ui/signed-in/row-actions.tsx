@@ -77,7 +77,7 @@ function CollapsedRowActions({ name, actions }: Omit<Props, 'isClosed'>) {
 
 type Look = { variant: 'primary' | 'secondary' | 'quiet' | 'quietDanger'; className: string }
 
-/** In a list of twenty rows no button is louder than the page's own action. */
+/** In a list of twenty rows no button is more prominent than the page's main action. */
 function tableLook({ isDanger }: RowAction): Look {
   if (isDanger) return { variant: 'quietDanger', className: cx('ml-2', rowActionSize) }
   return { variant: 'quiet', className: rowActionClass }

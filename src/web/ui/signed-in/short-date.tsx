@@ -4,11 +4,11 @@ import { formatLately, formatShortDate, formatShortDateTime } from '#web/ui/sign
 type Props = {
   at: string
   hasTime?: boolean
-  /** Of today its hour matters too. */
+  /** Shows the time too if it is today. */
   isOfLately?: boolean
 }
 
-/** A date in a column, on one line; who points at it has it in full. */
+/** A date in a column, on one line; the tooltip has the full form. */
 export function ShortDate({ at, hasTime, isOfLately }: Props) {
   const format = isOfLately ? formatLately : hasTime ? formatShortDateTime : formatShortDate
   return (

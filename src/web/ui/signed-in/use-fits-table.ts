@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTopDialog } from '#web/ui/open-dialogs.ts'
 import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
-/** Does a table fit? Does not change while a dialog is open: the row that opened it would unmount it. */
+/** Whether a table fits. Constant while a dialog is open: a change would unmount the row that opened it. */
 export function useFitsTable(): boolean {
   const isWide = useIsWideScreen()
   const isAsking = useTopDialog() !== undefined

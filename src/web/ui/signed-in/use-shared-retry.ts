@@ -16,7 +16,7 @@ const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 const isBefore = (one: HTMLElement, other: HTMLElement) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** Is it the first visible failure, which offers the retry? Dialogs count separately. */
+/** Whether it is the first visible failure, which offers the retry. Dialogs count separately. */
 function isFirst(element: HTMLElement | null): boolean {
   if (!element || !isShown(element)) return false
   const dialog = element.closest('dialog')
@@ -41,7 +41,7 @@ type SharedRetry<E extends HTMLElement> = {
   tryAgain: (() => void) | undefined
 }
 
-/** Is there a failure outside of an element, visible or not? */
+/** Whether there is a failure outside of an element, visible or not. */
 export const useHasFailure = (place: RefObject<HTMLElement | null>): boolean =>
   useSyncExternalStore(
     failures.subscribe,

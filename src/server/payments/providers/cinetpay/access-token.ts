@@ -14,7 +14,7 @@ export type AccessTokens = {
   forget: (refused: string) => void
 }
 
-/** Keeps the bearer token of API v1 (valid 24 h) for this process. */
+/** Caches the bearer token of API v1 (valid 24 h) in this process. */
 export function accessTokens(settings: {
   apiKey: string
   apiPassword: string

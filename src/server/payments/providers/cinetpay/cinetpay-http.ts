@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ProviderUnavailable } from '../provider.ts'
 
-/** CinetPay opens a payment in one to three seconds on a good day. */
+/** CinetPay takes one to three seconds to open a payment when it works well. */
 export const INITIALISE_TIMEOUT_MS = 15_000
-/** Two tries stay within the 10 s that CinetPay gives to answer its notification. */
+/** Two attempts stay within the 10 s that CinetPay allows for answering its notification. */
 export const CHECK_TIMEOUT_MS = 4_000
 
 const SAFE_TRIES = 2
@@ -22,8 +22,8 @@ export type CinetpayCall = {
 export type CinetpayAnswer = { httpStatus: number; body: unknown }
 
 /**
- * One call with JSON both ways. Errors of CinetPay arrive with any HTTP status, 200 included: the caller reads the body.
- * @throws ProviderUnavailable without an answer in time, on HTTP 5xx and 429, or on something else than JSON.
+ * Calls CinetPay with JSON both ways. Its errors may have any HTTP status, 200 included: the caller reads the body.
+ * @throws ProviderUnavailable on timeout, HTTP 5xx or 429, or a response that is not JSON
  */
 export async function callCinetpay(call: CinetpayCall): Promise<CinetpayAnswer> {
   const { baseUrl, method, path, body, bearer, timeoutMs } = call
@@ -59,7 +59,7 @@ function parseJson(text: string, call: string): unknown {
   }
 }
 
-/** Repeats once what changes nothing at the provider; the pause is random so that callers do not come back together. */
+/** Retries an idempotent call once, after a random delay, so that callers do not retry at the same time. */
 export async function withRetry<T>(safeCall: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -19,12 +19,12 @@ const methods: Record<MobileMoneyOperator, string> = {
   WAVE_CI: 'WAVE_CI',
 }
 
-/** Transfers of CinetPay's API of 2026. */
+/** Transfers by CinetPay's API of 2026. */
 export function cinetpayTransfers({ call }: V1Calls): TransferProvider {
   const verdictOf = (answer: V1Status, transactionId: string) => {
     const status = transferVerdictOfV1(answer.code)
     if (!status) throw new ProviderUnavailable(`CinetPay's transfer says ${answer.code} ${answer.status}`)
-    // Of an answer that ends it either way: believed of another one, money would be lost, or sent twice.
+    // A final status of another transaction must not be recorded: money would be lost, or sent twice.
     const isEnd = status === 'SENT' || status === 'FAILED'
     if (isEnd && answer.merchant_transaction_id !== transactionId) {
       throw new ProviderUnavailable("CinetPay's transfer speaks of another transaction")

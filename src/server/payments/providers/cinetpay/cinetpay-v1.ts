@@ -18,10 +18,10 @@ import { OUR_TROUBLE, type V1Calls } from './v1-calls.ts'
 
 const Opened = z.object({ payment_url: z.url(), notify_token: z.string() })
 
-/** Who paid, by telephone; nobody's number where a card did. */
+/** The payer's phone number; none for cards. */
 const Payer = z.object({ user: z.object({ phone_number: z.nullish(z.string()) }) })
 
-/** CinetPay's API of 2026, keys `sk_…`. */
+/** Client of CinetPay's API of 2026, keys `sk_…`. */
 export function cinetpayV1({ call }: V1Calls, transfers: TransferProvider): PaymentProvider {
   async function start(request: PaymentRequest): Promise<StartedAtProvider> {
     const { status, body } = await call({

@@ -34,7 +34,7 @@ const Code = z.object({
 
 const Opened = z.object({ data: z.object({ payment_url: z.url() }) })
 
-/** The details of a payment come null or absent while it waits. */
+/** The details are null or absent while a payment is pending. */
 const Checked = z.object({
   data: z.nullish(
     z.object({
@@ -53,7 +53,7 @@ function understand<S extends z.ZodMiniType>(schema: S, body: unknown, call: str
   throw new ProviderUnavailable(`CinetPay's answer to ${call} is not understood`, { cause: parsed.error })
 }
 
-/** CinetPay's legacy API, `site_id` and `apikey`. */
+/** Client of CinetPay's legacy API, `site_id` and `apikey`. */
 export function cinetpayV2(settings: V2Settings, transfers: TransferProvider | null = null): PaymentProvider {
   const { apiKey, siteId, secretKey, baseUrl } = settings
   const keys = { apikey: apiKey, site_id: siteId }
@@ -115,7 +115,7 @@ export function cinetpayV2(settings: V2Settings, transfers: TransferProvider | n
   return { ...CINETPAY, api: 'v2', start, check, readNotice, transfers }
 }
 
-/** Notices of a payment that waits or failed name the number that was tried, which paid nothing. */
+/** The payer of a success notice. Other notices name a number that was tried and did not pay. */
 function payerNoticed(fields: RawNotice['fields']): Notice['payer'] {
   const { cpm_error_message: message, cel_phone_num: number, payment_method: method } = fields
   const phone = ivorianMobile(number)
@@ -128,7 +128,7 @@ function requestBody(request: PaymentRequest): Record<string, unknown> {
     transaction_id: request.transactionId,
     amount: request.amountFcfa,
     currency: 'XOF',
-    // The characters # / $ _ & are refused in a description.
+    // The characters # / $ _ & are not allowed in a description.
     description: request.designation.replace(/[#/$_&]/g, ' '),
     notify_url: request.notifyUrl,
     return_url: request.returnUrl,

@@ -6,7 +6,7 @@ import { type CinetpaySettings, readCinetpaySettings, refuseSimulation } from '.
 import { simulateCinetpay } from './simulate-cinetpay.ts'
 import { v1Calls } from './v1-calls.ts'
 
-/** CinetPay, with the client that goes with the configured keys. */
+/** CinetPay, with the client for the configured keys. */
 export const cinetpay: ProviderKind<CinetpaySettings> = {
   readSettings: readCinetpaySettings,
   connect: settings => {

@@ -28,7 +28,7 @@ const verdicts: Record<number, Verdict['status']> = {
   2010: 'REFUSED', // FAILED
 }
 
-/** What a status code means; undefined for one that says nothing of the payment. */
+/** Status of a payment by code; undefined for codes about something else. */
 export const verdictOfV1 = (code: number): Verdict['status'] | undefined => verdicts[code]
 
 const refusals: Record<number, string> = {
@@ -37,7 +37,7 @@ const refusals: Record<number, string> = {
   2007: 'Ce compte mobile money est bloqué. Adressez-vous à votre opérateur.',
 }
 
-/** The French sentence of a refusal to open a payment. */
+/** French message for a refused payment request. */
 export const refusalSentenceV1 = (code: number): string =>
   refusals[code] ?? 'Le service de paiement a refusé cette demande. Essayez un autre moyen de paiement.'
 
@@ -49,13 +49,13 @@ const transferVerdicts: Record<Verdict['status'], TransferVerdict['status']> = {
   UNKNOWN: 'UNKNOWN',
 }
 
-/** What a status code means of a transfer; undefined for one that says nothing of it. */
+/** Status of a transfer by code; undefined for codes about something else. */
 export function transferVerdictOfV1(code: number): TransferVerdict['status'] | undefined {
   const verdict = verdictOfV1(code)
   return verdict && transferVerdicts[verdict]
 }
 
-/** Was a transfer not taken? Any other code that is not understood may stand for money that left: it is asked about. */
+/** Whether a transfer was refused. Any other unknown code may mean that money was sent: the transfer is then checked. */
 export const isTransferRefusedV1 = (code: number): boolean =>
   code === V1.invalidParams || transferVerdictOfV1(code) === 'FAILED'
 
@@ -67,6 +67,6 @@ const transferFailures: Record<number, string> = {
   2007: 'Le compte mobile money de ce numéro est bloqué.',
 }
 
-/** The French sentence of a transfer that failed. */
+/** French message for a failed transfer. */
 export const transferFailureV1 = (code: number): string =>
   transferFailures[code] ?? 'L’opérateur a refusé ce transfert.'

@@ -1,7 +1,7 @@
 import { CARD } from '#contract/payments/facts.ts'
 import type { Verdict } from '../provider.ts'
 
-/** Answer of a payment that was opened. */
+/** Code of an opened payment. */
 export const CREATED = '201'
 
 const statusesByCodes: [Verdict['status'], string[]][] = [
@@ -11,23 +11,23 @@ const statusesByCodes: [Verdict['status'], string[]][] = [
     'REFUSED',
     ['600', '602', '604', '606', '627', '635', '636', '641', '642', '807', '808', '809', '810', '811', '812'],
   ],
-  // "An error occurred": also what a transaction that was never opened gets.
+  // "An error occurred": also the response for a transaction that was never opened.
   ['UNKNOWN', ['624']],
 ]
 
 const verdicts = new Map(statusesByCodes.flatMap(([status, codes]) => codes.map(code => [code, status])))
 
-/** What a code of the check call means; undefined for one that says nothing of the payment, as 603 and 804. */
+/** Status of a payment by the check's code; undefined for codes about something else, as 603 and 804. */
 export const verdictOfV2 = (code: string): Verdict['status'] | undefined => verdicts.get(code)
 
-/** The provider spells it with one S; an answer to its merchants with two means the same. */
+/** The provider spells it with one S; the spelling with two means the same. */
 const SUCCESS_MESSAGES = new Set(['SUCCES', 'SUCCESS'])
 
-/** Does a notice's message say that the payment was made? */
+/** Whether a notice's message reports success. */
 export const saysSuccessV2 = (message: string | undefined): boolean =>
   SUCCESS_MESSAGES.has(message?.trim().toUpperCase() ?? '')
 
-/** The provider's names of the means of payment, and the contract's. */
+/** Payment methods: the provider's name → the contract's. */
 const methods: Record<string, string> = {
   OM: 'ORANGE_MONEY_CI',
   MOMO: 'MTN_MONEY_CI',
@@ -36,10 +36,10 @@ const methods: Record<string, string> = {
   VISAM: CARD,
 }
 
-/** The contract's name of a means of payment, or the provider's own when it is new to us. */
+/** The contract's name of a payment method; the provider's own when unknown. */
 export const methodOfV2 = (name: string): string => methods[name] ?? name
 
-/** Wrong keys, a closed account, or their own trouble: the customer can do nothing, AMIC must. */
+/** Wrong keys, a closed account, or an error of the provider: for AMIC to solve, not the customer. */
 const NOT_THE_CUSTOMERS_FAULT = new Set(['603', '804', '609', '624', '625'])
 export const isTheirTroubleV2 = (code: string): boolean => NOT_THE_CUSTOMERS_FAULT.has(code)
 
@@ -49,6 +49,6 @@ const refusals: Record<string, string> = {
   642: 'Le montant est trop grand pour le paiement mobile.',
 }
 
-/** The French sentence of a refusal to open a payment. */
+/** French message for a refused payment request. */
 export const refusalSentenceV2 = (code: string): string =>
   refusals[code] ?? 'Le service de paiement a refusé cette demande. Essayez un autre moyen de paiement.'

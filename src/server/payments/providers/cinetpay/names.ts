@@ -1,10 +1,10 @@
-/** What both generations of the API have in common for the port. */
+/** Fields of the port that both API versions share. */
 export const CINETPAY = {
   name: 'cinetpay',
-  /** The specification's address, which CinetPay was given. */
+  /** The webhook path of the specification, registered at CinetPay. */
   noticePath: '/api/cinetpay/notify',
   returnFields: ['cpm_trans_id'],
 } as const
 
-/** Kept with what was opened through it. */
+/** API version stored with attempts and transfers. */
 export const V1_API = 'v1'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The fields that CinetPay v2 signs, in its order; their values are joined with nothing between them. */
+/** The fields that CinetPay v2 signs, in its order; the values are concatenated without separator. */
 const SIGNED_FIELDS = [
   'cpm_site_id',
   'cpm_trans_id',
@@ -20,7 +20,7 @@ const SIGNED_FIELDS = [
   'cpm_error_message',
 ] as const
 
-/** The `x-token` that goes with the fields of a notification: HMAC-SHA256, in hexadecimal. */
+/** The expected `x-token` of a notification: HMAC-SHA256 of its fields, in hexadecimal. */
 export function signNotice(fields: Record<string, string>, secretKey: string): string {
   const signed = SIGNED_FIELDS.map(name => fields[name] ?? '').join('')
   return createHmac('sha256', secretKey).update(signed).digest('hex')

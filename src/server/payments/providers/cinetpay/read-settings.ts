@@ -2,7 +2,7 @@ import { allOrNone, type ConfigProblem, type Variables } from '../../../config/c
 import type { V2Settings } from './cinetpay-v2.ts'
 import type { V1Settings } from './v1-calls.ts'
 
-/** The keys of one of CinetPay's two APIs; of the legacy one perhaps with those of the other, which alone sends money. */
+/** Keys of one of CinetPay's two APIs; those of the legacy one may come with keys of the other, which alone sends transfers. */
 export type CinetpaySettings =
   | ({ kind: 'v1' } & V1Settings)
   | ({ kind: 'v2'; transfers: V1Settings | null } & V2Settings)
@@ -11,7 +11,7 @@ const baseUrlOfV1 = (v: Variables, apiKey: string): string =>
   v.CINETPAY_BASE_URL ??
   (apiKey.startsWith('sk_live_') ? 'https://api.cinetpay.co' : 'https://api.cinetpay.net')
 
-/** Keys that start with `sk_` belong to the API of 2026, all others to the legacy one; null without keys. */
+/** Reads the keys: `sk_…` for the API of 2026, others for the legacy one; null without keys. */
 export function readCinetpaySettings(v: Variables, problems: ConfigProblem[]): CinetpaySettings | null {
   if (v.CINETPAY_API_KEY?.startsWith('sk_')) {
     const keys = allOrNone(v, ['CINETPAY_API_KEY', 'CINETPAY_API_PASSWORD'], problems)

@@ -4,15 +4,15 @@ import { SIMULATOR_PATH } from '#contract/paths.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const BODY_LIMIT_BYTES = 16_000
 const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'location']
-/** Nothing but the name of a payment: no other address of the simulator can be made of it. */
+/** The token pattern prevents access to any other path of the simulator. */
 const PAGE = `${SIMULATOR_PATH}/pay/:token(^[0-9a-f]+$)`
 
 type Page = { Params: { token: string }; Querystring: { etape?: string } }
 type Form = { Params: { token: string; step: string }; Body: string | undefined }
 
 /**
- * Shows the simulator's payment pages at the shop's own address: the simulator listens on this machine alone, and the
- * payer may be elsewhere. Of the simulator nothing else can be reached.
+ * Serves the simulator's payment pages at the shop's address: the simulator listens on localhost only, and the payer may be
+ * elsewhere. Nothing else of the simulator is accessible.
  */
 export async function showSimulatorPages(app: FastifyInstance, simulatorUrl: string): Promise<void> {
   const relay = async (reply: FastifyReply, path: string, init: RequestInit) => {

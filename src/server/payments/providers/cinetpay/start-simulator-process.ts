@@ -6,20 +6,19 @@ import { SIMULATOR_PATH } from '#contract/paths.ts'
 import type { CinetpaySettings } from './read-settings.ts'
 
 const MAIN = fileURLToPath(new URL('../../../../cinetpay-simulator/main.ts', import.meta.url))
-// Ends what hangs; a machine that has much to do may need most of it.
+// A limit for a start that hangs; a busy machine may need most of it.
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 3_000
 
 export type SimulatorProcess = {
-  /** How to speak to it: keys made for this start. */
+  /** Client settings, with keys generated for this start. */
   settings: CinetpaySettings
   stop: () => Promise<void>
 }
 
 /**
- * Starts the CinetPay simulator as a program of its own and waits until it listens. It ends with this process, even when
- * this one is killed. It remembers its payments in the data folder. Its pages are shown at the shop's own address
- * (`showSimulatorPages`).
+ * Starts the CinetPay simulator as a separate process and waits until it listens. It ends with this process, even when this one
+ * is killed. It stores its payments in the data folder. Its pages are served at the shop's address (`showSimulatorPages`).
  */
 export async function startSimulatorProcess({
   dataDir,

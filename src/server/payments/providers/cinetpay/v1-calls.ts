@@ -17,15 +17,15 @@ export type V1Status = z.output<typeof Status>
 type AuthorisedCall = Omit<CinetpayCall, 'baseUrl' | 'bearer'>
 
 export type V1Calls = {
-  /** @throws ProviderUnavailable when there is no answer, or none that is understood */
+  /** @throws ProviderUnavailable without a response, or with one that cannot be parsed */
   call: (call: AuthorisedCall) => Promise<{ status: V1Status; body: unknown }>
 }
 
 const TOKEN_REFUSED: readonly number[] = [V1.invalidToken, V1.expiredToken]
-/** Wrong keys or an address that is not allow-listed: the customer can do nothing, AMIC must. */
+/** Codes for wrong keys or an IP address that is not on the allow-list: for AMIC to solve, not the customer. */
 export const OUR_TROUBLE: readonly number[] = [...TOKEN_REFUSED, V1.invalidCredentials, V1.notAllowed, -1]
 
-/** Calls of API v1 with a token that is renewed when it is refused. */
+/** Calls API v1 with a bearer token, which is renewed when refused. */
 export function v1Calls(settings: V1Settings): V1Calls {
   const { baseUrl } = settings
   const tokens = accessTokens(settings)
@@ -40,7 +40,7 @@ export function v1Calls(settings: V1Settings): V1Calls {
   }
 
   return {
-    /** A refused token is renewed once. The call was not carried out, so that any call may be repeated. */
+    /** A refused token is renewed once. The refused call had no effect, so that any call may be retried. */
     call: async call => {
       const first = await callOnce(call)
       if (!TOKEN_REFUSED.includes(first.status.code)) return first

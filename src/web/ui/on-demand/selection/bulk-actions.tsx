@@ -9,7 +9,7 @@ import { menuItemClass } from '#web/ui/signed-in/menu-item-class.ts'
 
 type Action<Name extends string> = {
   name: Name
-  /** Of its button. */
+  /** Label of its button. */
   word: string
   variant: ButtonVariant
 }
@@ -17,13 +17,13 @@ type Action<Name extends string> = {
 type Props<Row, Name extends string> = {
   selection: Selection<Row>
   noun: Noun
-  /** What some of the chosen rows allow, in the order of the buttons. */
+  /** Actions that some of the selected rows allow, in display order. */
   actions: readonly Action<Name>[]
-  /** What one button opens that holds the acts, where they are too many to stand beside each other. */
+  /** Label of a menu with the actions, where they are too many for buttons. */
   menu?: string
-  /** What stands in the bar after them. */
+  /** Further content of the bar, after the actions. */
   further?: ReactNode
-  /** The dialog of the act that was pressed. */
+  /** Dialog of the pressed action. */
   children: (name: Name, close: () => void) => ReactNode
 }
 

@@ -14,14 +14,14 @@ import { toast } from '#web/ui/toast.ts'
 /** Texts of a bulk action. */
 export type BulkWords = {
   noun: Noun
-  /** What they have become: "approuvé", "approuvés". */
+  /** Result, singular and plural: "approuvé", "approuvés". */
   done: readonly [one: string, many: string]
-  /** Of the button. */
+  /** Label of the button. */
   word: string
   pendingWord: string
-  /** The question, of "3 produits". */
+  /** Title of the dialog, given "3 produits". */
   title: (rows: string) => string
-  /** What will follow. */
+  /** Consequence of the action. */
   consequence: string
   isDanger?: boolean
 }
@@ -42,15 +42,15 @@ type Props<Row, Schema extends z.ZodMiniType> = {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
   words: BulkWords
-  /** What is asked once for all of them. */
+  /** Schema of the values that apply to all rows. */
   schema: Schema
   /** The fields of the schema. */
   children?: ReactNode
-  /** Does it for one row, by the call that does it for a row alone. */
+  /** Performs the action for one row, by the same call as for a single row. */
   send: (row: Row, values: z.output<Schema>) => Promise<unknown>
   /**
-   * Told of the rows for which it was not done, once the person has read why: a list that is read anew meanwhile may have lost
-   * them, and this dialog with them.
+   * Called with the rows that failed, once the person has read why: a refetched list may no longer contain them, and would
+   * unmount this dialog.
    */
   onSent: (left: readonly Row[]) => void
   onClose: () => void
@@ -71,7 +71,7 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
   onSent,
   onClose,
 }: Props<Row, Schema>) {
-  // The list behind may be read anew while it is done.
+  // The list behind may be refetched meanwhile.
   const [selected] = useState(rows)
   const [answered, setAnswered] = useState(0)
   const [undone, setUndone] = useState<readonly Undone<Row>[]>()
@@ -194,7 +194,7 @@ function Outcomes({ title, done, undone, onClose }: OutcomesProps) {
             </li>
           ))}
         </ul>
-        {/* Another administrator may have been faster: what is done by now has left the list. */}
+        {/* Rows that another administrator has done meanwhile have left the list. */}
         <p className="text-ink-soft">Ce qui reste à faire est encore sélectionné dans la liste.</p>
       </div>
     </Dialog>

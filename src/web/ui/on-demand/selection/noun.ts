@@ -1,6 +1,6 @@
 import { counted } from '#contract/french/counted.ts'
 
-/** What the rows of a list are called. */
+/** Noun for the rows of a list. */
 export type Noun = { one: string; many: string; isFeminine?: boolean }
 
 /** "3 commandes sélectionnées". */

@@ -37,7 +37,7 @@ export type PageRequest = { page?: number | undefined; limit?: number | undefine
 type AllProps<Row> = {
   selection: Selection<Row>
   list: Pick<ListOf<Row>, 'total' | 'limit'>
-  /** The address of the list elsewhere. */
+  /** URL of another page or page size. */
   hrefOf: (place: PageRequest) => string
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 type Props<Row> = {
   selection: Selection<Row>
   noun: Noun
-  /** The buttons of what can be done with all of them. */
+  /** Buttons of the bulk actions. */
   children: ReactNode
 }
 
