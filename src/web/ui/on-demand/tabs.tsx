@@ -16,7 +16,10 @@ type Props = {
   onChange?: (value: string) => void
   /** Some tabs lead to another page: arrow keys only move the focus, Enter opens. */
   isManual?: boolean
-  /** Before and after them in their line: whose they are, and what leads elsewhere. On small screens bars lead to each tab, and these stand alone. */
+  /**
+   * Content before and after the tabs on their line. On small screens the tabs are hidden, as other links lead to them, and this
+   * content stands alone.
+   */
   beside?: { before: ReactNode; after: ReactNode }
 }
 
@@ -25,7 +28,7 @@ export function Tabs({ label, tabs, value, onChange, isManual = false, beside }:
   const list = (
     <RadixTabs.List
       aria-label={label}
-        // On phones the tabs wrap to a second row, so that all are visible.
+      // On phones the tabs wrap to a second row, so that all are visible.
       className={cx(
         'flex sm:gap-x-1',
         beside ? '-mb-px shrink-0 max-lg:hidden' : 'mb-4 border-b border-line sm:mb-6',
