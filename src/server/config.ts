@@ -74,7 +74,7 @@ export type Config = {
    * and with demonstration data only.
    */
   mail: { smtpUrl: string | undefined; from: string; folder: string; shown: boolean }
-  /** Without `gateway`, texts to phones are written to `folder`, shown with the mails. */
+  /** Without `gateway`, text messages are written to `folder`, and shown with the mails. */
   texts: {
     gateway: { url: string; token: string } | undefined
     channel: Variables['SMS_GATEWAY_CHANNEL']
@@ -83,7 +83,7 @@ export type Config = {
   /** Keys of each payment provider; one without keys is simulated, and a banner says so. */
   payments: PaymentSettings
   storage: StorageSettings
-  /** An OpenAI-compatible service for the assistant; undefined: its own engine only. */
+  /** An OpenAI-compatible service for the assistant; undefined: built-in answers only. */
   languageModel: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
   /** Hours from the confirmation of a payout number until payouts to it are possible; 0 is for trials. */
   payoutNumberWaitHours: number
@@ -94,7 +94,7 @@ export type Config = {
   areLimitsLifted: boolean
 }
 
-/** Variables are wrong or missing. The message names each of them in a French sentence for the operator. */
+/** Environment variables are missing or invalid. The message lists them in French, for the operator. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
   readonly problems: ConfigProblem[]
@@ -106,7 +106,7 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** Reads the environment, completed by the file `.env` of the current folder when there is one. */
+/** Reads the environment, completed by the file `.env` of the current folder, if any. */
 export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env)

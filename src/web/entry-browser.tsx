@@ -29,7 +29,7 @@ function normalizeAddress(router: ReturnType<typeof makeRouter>): void {
   router.updateLatestLocation()
 }
 
-/** Reports when React has hydrated what is around it. */
+/** Reports when its children are hydrated. */
 function HydrationObserver({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated])
   return children

@@ -1,7 +1,4 @@
-/**
- * Things that have the same key together, in the order of their first ones.
- * `Map.groupBy` is younger than the oldest browsers that the site works in.
- */
+/** Groups items by key, in the order of their first occurrence. `Map.groupBy` is not in the oldest supported browsers. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -2,30 +2,30 @@ import { PREVIEW_PREFIX } from '#contract/paths.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { MISSING_PAGE, SITE_NAME, SITE_TITLE, titleOf } from '#web/site-name.ts'
 
-/** The vocabulary that search engines read. */
+/** The schema.org vocabulary, for search engines. */
 export const SCHEMA = 'https://schema.org'
 
 type PageHead = {
-  /** The page's own name; the site's name is put after it. */
+  /** The page's own title; the site's name is appended. */
   title?: string
-  /** What search engines and previews say of it; a page that is hidden from them needs none. */
+  /** For search engines and previews; not needed for hidden pages. */
   description?: string | undefined
-  /** Path of the page, without what only narrows or sorts it. */
+  /** Canonical path, without parameters that only filter or sort. */
   path: string
-  /** The server draws a picture of this page for previews; without one they show the site's. */
+  /** Whether the server draws a preview picture of this page; otherwise the site's is used. */
   hasPreview?: boolean
-  /** Pages of one person have nothing to offer to a search engine. */
+  /** Excludes the page from search engines, as personal pages are. */
   hidden?: boolean
   /** schema.org description of what the page shows: in the server's page alone, as what previews read. */
   structuredData?: Record<string, unknown>[] | false
 }
 
-/** JSON that cannot end the script element that carries it. */
+/** JSON that cannot close its script element. */
 function asScriptText(data: Record<string, unknown>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** What messages and social networks show of a page: https://ogp.me, and the wide card of X. */
+/** Metadata for previews in messages and social networks: https://ogp.me, and X's wide card. */
 const previewMeta = (origin: string, { title, description, path, hasPreview }: PageHead) => [
   { property: 'og:title', content: title },
   ...(description ? [{ property: 'og:description', content: description }] : []),
@@ -39,7 +39,7 @@ const previewMeta = (origin: string, { title, description, path, hasPreview }: P
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
-/** Title, description, canonical address and preview of a page: `head: ({ match }) => pageHead(match.context, …)`. */
+/** Title, description, canonical URL and preview of a page: `head: ({ match }) => pageHead(match.context, …)`. */
 export function pageHead(
   { origin }: RouterContext,
   { title, description, path, hasPreview, hidden, structuredData }: PageHead,
@@ -49,7 +49,7 @@ export function pageHead(
     meta: [
       { title: fullTitle },
       ...(description ? [{ name: 'description', content: description }] : []),
-      // Who reads these runs no scripts: pages that the browser itself shows later do without.
+      // Only on the server: the readers of these run no scripts.
       ...(import.meta.env.SSR
         ? previewMeta(origin, { title: fullTitle, description, path, hasPreview })
         : []),
@@ -64,8 +64,8 @@ export function pageHead(
 }
 
 /**
- * For pages whose loader makes their head, so that its words come with the page and not with every page of the site:
- * the head where the loader found nothing.
+ * The head of a page whose loader found nothing. For pages whose loader returns the head, which keeps its text out of the shared
+ * bundle.
  */
 export function missingHead({ context, pathname }: { context: RouterContext; pathname: string }) {
   return pageHead(context, {

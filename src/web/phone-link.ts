@@ -1,2 +1,2 @@
-/** Calls the team, whose number is written with spaces for people. */
+/** A `tel:` link for a number displayed with spaces. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`

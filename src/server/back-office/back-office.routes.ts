@@ -9,7 +9,7 @@ import { findAnything } from './find-anything.ts'
 import { readAdminOrder } from './read-admin-order.ts'
 import { readTodo } from './read-todo.ts'
 
-/** What the administration reads across the domains. */
+/** Administration across domains. */
 export function backOfficeRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,
 ): Handlers<keyof typeof ordersAdminEndpoints | keyof typeof backOfficeEndpoints> {

@@ -6,7 +6,7 @@ import { countStaleOrders, countStrandedOrders } from '../orders/public.ts'
 import { countUnreadMessages } from '../pages/public.ts'
 import { countOpenProblems } from '../problems/public.ts'
 
-/** Counts of what awaits the administration. */
+/** Counts of the administration's pending tasks. */
 export async function readTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Todo> {
   const [
     pendingProducts,

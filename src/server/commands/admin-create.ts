@@ -11,8 +11,8 @@ import { loadConfig } from '../config.ts'
 import { reportFailure } from '../logging/report-failure.ts'
 
 /*
- * `npm run admin:create -- <user name> <e-mail>`: creates an administrator and shows its password, once. The server
- * may be running. Nobody chooses the password, so none is weak, nor left in the history of a shell.
+ * `npm run admin:create -- <user name> <e-mail>`: creates an administrator and prints its password, once. The server may be
+ * running. The password is generated, so that it is neither weak nor in a shell's history.
  */
 const Arguments = z.tuple([Username, Email])
 

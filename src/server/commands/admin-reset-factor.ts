@@ -5,8 +5,8 @@ import { reportFailure } from '../logging/report-failure.ts'
 import { resetSecondFactor } from '../security/public.ts'
 
 /*
- * `npm run admin:reset-factor -- <user name>`: takes the second factor of an account away. The server may be running. In
- * production an administrator sets another one up at the next sign-in.
+ * `npm run admin:reset-factor -- <user name>`: removes the second factor of an account. The server may be running. In production
+ * an administrator sets up another one at the next login.
  */
 async function resetFromArguments(): Promise<string> {
   const [username] = process.argv.slice(2)

@@ -7,9 +7,9 @@ import { loadConfig } from '../config.ts'
 import { reportFailure } from '../logging/report-failure.ts'
 
 /*
- * `npm run audit`: runs the integrity checks on the shop's data (src/database/integrity/checks.sql) and exits 1 when something is wrong. The
- * server may be running. With the state file of a provider's simulator (`npm run audit -- data/….json`) it also compares
- * them with the provider's ledger, and with what it sent on, which stands in the file beside it.
+ * `npm run audit`: runs the integrity checks on the shop's data (src/database/integrity/checks.sql) and exits with 1 on a
+ * violation. The server may be running. With the state file of a provider's simulator (`npm run audit -- data/….json`) it also
+ * compares payments, and transfers (the file beside it), with the provider's.
  */
 const Ledger = z.array(
   z.object({

@@ -41,11 +41,11 @@ export type LimitVariable = ScreamingSnakeCase<LimitSetting>
 
 export const limitSettings = Object.keys(limitDefaults) as LimitSetting[]
 
-/** The environment variable of a limit: `PICTURES_PER_HOUR` of `picturesPerHour`. */
+/** The environment variable of a limit: `PICTURES_PER_HOUR` for `picturesPerHour`. */
 export const variableOf = (name: LimitSetting): LimitVariable =>
   name.replaceAll(/[A-Z]/g, capital => `_${capital}`).toUpperCase() as LimitVariable
 
-/** Infinite where the limits are lifted. */
+/** Infinite when the limits are lifted. */
 export type RateLimits = Readonly<Record<LimitSetting, number>>
 
 /** Reads the limits of the environment. */

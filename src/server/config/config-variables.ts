@@ -54,7 +54,7 @@ const limitVariables = Object.fromEntries(
   limitSettings.map(name => [variableOf(name), wholeNumber(1, 1_000_000).default(limitDefaults[name])]),
 ) as Record<LimitVariable, z.ZodDefault<ReturnType<typeof wholeNumber>>>
 
-/** Every environment variable that AMIC reads. A variable left empty counts as absent. */
+/** All environment variables. An empty one counts as absent. */
 const variables = z.object({
   NODE_ENV: word(['development', 'production', 'test']).optional(),
   PORT: wholeNumber(0, 65_535).default(3000),

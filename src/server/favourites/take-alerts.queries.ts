@@ -8,7 +8,7 @@ import { insertAlert } from './favourites.queries.ts'
 
 const isForSale = and(isPublic, gt(products.stock, 0), isNull(activePause))
 
-/** A product that everybody may see and buy right now. */
+/** A product that is public and can be bought now; undefined otherwise. */
 export async function findProductForSale(db: Executor, productId: string) {
   const [product] = await db
     .select({
@@ -33,7 +33,7 @@ export async function claimAlerts(tx: Transaction, productId: string) {
     .returning({ id: stockAlerts.id, userId: stockAlerts.userId })
 }
 
-/** The products for sale that somebody waits for: those of a pause that is over, which no act ends, are among them. */
+/** Products for sale with alerts, including those whose vendor's pause has ended, which no event announces. */
 export async function listReturnedProducts(db: Executor): Promise<string[]> {
   const returned = await db
     .selectDistinct({ id: products.id })

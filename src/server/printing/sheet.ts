@@ -10,7 +10,7 @@ export const color = { ...siteColors, line: '#e4ddcd' }
 
 /** A4, in points. */
 export const page = { left: 56, right: 539, width: 483, bottom: 770 }
-/** The column of amounts, at the right. */
+/** The column of amounts, on the right. */
 export const amounts = { left: 419, width: 120 }
 const TOP = 56
 /** Stripes below the head; an odd number gives both ends the same colour. */

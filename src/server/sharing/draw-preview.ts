@@ -10,7 +10,7 @@ export type Preview = {
   title: string
   /** The highlighted line, as a price. */
   figure: string
-  /** Short lines, each of one row; an empty one is left out. */
+  /** Short lines; empty ones are left out. */
   lines: readonly string[]
 }
 

@@ -12,7 +12,7 @@ type CallInput = {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
-  /** Gives the call up; for what is only read. */
+  /** Aborts the call; for reads only. */
   signal?: AbortSignal
 }
 

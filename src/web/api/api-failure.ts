@@ -10,17 +10,17 @@ type Facts = {
   /** HTTP status; 0 when no server answered. */
   status: number
   code: string
-  /** The server's French sentence, when it gave one. */
+  /** The server's French message, if any. */
   sentence?: string | undefined
-  /** One message per refused field. */
+  /** One message per invalid field. */
   errors?: Record<string, string> | undefined
-  /** The members of the answer, of which some codes have more than these. */
+  /** The response body, which has further members for some codes. */
   details?: object
   statusText?: string
 }
 
 /**
- * A refused or unanswered call. `message` is the sentence alone for a 400, otherwise `409: sentence`. Show people `sentence`,
+ * A refused or unanswered call. `message` is the sentence alone for a 400, otherwise `409: sentence`. Show users `sentence`,
  * through `sentenceOf`.
  */
 export class ApiFailure extends Error {
@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
   readonly code: string
   readonly sentence: string | undefined
   readonly errors: Record<string, string>
-  /** What the answer tells beside its sentence; its type goes with the code: see `isRefused`. */
+  /** Further members of the response, typed by the code: see `isRefused`. */
   readonly details: unknown
 
   constructor({ status, code, sentence, errors, details = {}, statusText }: Facts) {
@@ -42,7 +42,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Did the server answer that it does not do what was asked? After any other failure it may have done it. */
+/** Whether the server refused the call. After any other failure it may have been carried out. */
 export const isRefusal = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500
 
@@ -78,9 +78,9 @@ export type ApiRefusal<Code extends RefusalCode> = ApiFailure & {
 }
 
 /**
- * Was a call refused with one of these codes? Then its details are known.
+ * Whether a call was refused with one of these codes, which types its details.
  *
- *     if (isRefused(error, 'stock_changed')) showStock(error.details.stock)
+ *    if (isRefused(error, 'stock_changed')) showStock(error.details.stock)
  */
 export function isRefused<Code extends RefusalCode>(
   error: unknown,
@@ -89,11 +89,11 @@ export function isRefused<Code extends RefusalCode>(
   return error instanceof ApiFailure && (codes as readonly string[]).includes(error.code)
 }
 
-/** Does the call need the second factor, passed or set up? `passSecondFactor` leads there. */
+/** Whether the call requires the second factor, passed or set up; handled by `passSecondFactor`. */
 export const needsSecondFactor = (error: unknown) =>
   isRefused(error, 'second_factor_required', 'second_factor_setup_required')
 
-/** The message of an error for people: the server's sentence, or the fallback. */
+/** The error message for users: the server's sentence, or the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return unbreakable((error instanceof ApiFailure && error.sentence) || fallback)
 }
@@ -103,7 +103,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return error instanceof ApiFailure ? error.errors : {}
 }
 
-/** True for an answer of that status, from the server over HTTP or in the process. */
+/** Whether it is a response with that status, over HTTP or in process. */
 export function hasStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status
 }

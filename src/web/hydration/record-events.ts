@@ -23,11 +23,11 @@ function scriptedTargetOf(target: EventTarget | null): HTMLElement | undefined {
   return element.type === 'submit' && element.form?.hasAttribute('action') ? undefined : element
 }
 
-/** Does it navigate away? Hydrating would only delay that. */
+/** Whether it navigates away, which hydration would only delay. */
 const isNavigation = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href]') !== null && !scriptedTargetOf(target)
 
-/** Would it replace this page by another of the site? Pending events would be lost. */
+/** Whether it would replace this page by another of the site: pending events would be lost. */
 const leavesPage = (element: HTMLElement): boolean =>
   !(element instanceof HTMLAnchorElement) ||
   (element.origin === location.origin && element.target !== '_blank')
@@ -51,7 +51,7 @@ function detectInteraction(on: Listen, onInteraction: () => void): void {
     if (event.key === 'Enter') interactUnlessNavigating(event)
     else onInteraction()
   })
-  // The finger scrolls; nothing is pressed.
+  // The gesture became a scroll: nothing is pressed.
   on('pointercancel', onInteraction)
   // Browsers also report a resting mouse when a page appears: it has moved once two positions were seen.
   const positions = new Set<string>()

@@ -3,7 +3,7 @@ import { PublicLayout } from '#web/features/site/layout/public-layout.tsx'
 
 export const Route = createFileRoute('/_public')({
   component: PublicPages,
-  // The root shows this layout too, around unknown addresses: a file of its own would be an empty one.
+  // The root uses this layout too, for unknown paths: a separate file would be empty.
   codeSplitGroupings: [],
 })
 

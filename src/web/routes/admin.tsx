@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin')({
   }),
   codeSplitGroupings: [['component', 'notFoundComponent']],
   component: AdminPages,
-  // In the outlet of the component.
+  // Rendered in the component's outlet.
   notFoundComponent: MissingScreen,
 })
 

@@ -6,12 +6,12 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
-/** What the dialog calls; it is given, since the client itself opens the dialog. */
+/** The API calls of the dialog; passed in, since the API client itself opens it. */
 export type PassingApi = Pick<Api, 'passAdminSecondFactor' | 'passVendorSecondFactor'>
 
 type Props = { api: PassingApi; space: 'vendor' | 'admin'; onDone: (isPassed: boolean) => void }
 
-/** Asks for a code of the second factor, after signing in and before what matters most. */
+/** Asks for a second-factor code, after login and before sensitive actions. */
 export function CodeDialog({ api, space, onDone }: Props) {
   const form = useForm({
     schema: SecondFactorCodeBody,

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { type ApiFailure, isRefused } from '#web/api/api-failure.ts'
 import { CodeDialog, type PassingApi } from '#web/second-factor/code-dialog.tsx'
 
-/** Calls that were refused at the same time are answered by one dialog. */
+/** Concurrent refused calls share one dialog. */
 let asking: Promise<boolean> | undefined
 
 function ask(space: 'vendor' | 'admin', api: PassingApi): Promise<boolean> {
@@ -18,8 +18,7 @@ function ask(space: 'vendor' | 'admin', api: PassingApi): Promise<boolean> {
 }
 
 /**
- * Leads a person through the second factor that a call was refused for: asks for a code, or opens the page that sets the
- * factor up.
+ * Handles a call that was refused for the second factor: asks for a code, or opens the page to set the factor up.
  * @returns whether the call may be repeated
  */
 export async function passSecondFactor(failure: ApiFailure, api: PassingApi): Promise<boolean> {

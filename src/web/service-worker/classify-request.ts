@@ -49,8 +49,8 @@ function classifyPage(pathname: string, search: string): RequestKind {
 }
 
 /**
- * Is a response the same for all visitors? The server marks those as `no-cache` (revalidate); personal ones are `no-store`,
- * also at addresses of the catalogue.
+ * Whether a response is the same for all visitors. The server marks those as `no-cache` (revalidate); personal ones are
+ * `no-store`, also at URLs of the catalogue.
  */
 export function isSharedResponse({ status, redirected, headers }: Response): boolean {
   return (
@@ -61,10 +61,10 @@ export function isSharedResponse({ status, redirected, headers }: Response): boo
   )
 }
 
-/** Did the server, or a proxy before it, fail? */
+/** Whether the server, or a proxy before it, failed. */
 export const isServerFault = ({ status }: Response): boolean => status >= 500
 
-/** Can a response be shown as a page? The site renders its own error pages, a proxy may not. */
+/** Whether a response can be shown as a page. The site renders its own error pages, a proxy may not. */
 export function isReadablePage(answer: Response): boolean {
   return !isServerFault(answer) || (answer.headers.get('content-type') ?? '').startsWith('text/html')
 }

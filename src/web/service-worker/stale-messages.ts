@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope
 /** By client id: when the oldest copy that it got was fetched. */
 const oldest = new Map<string, number>()
 
-/** Tells a page that it got a cached copy, and from when. */
+/** Notifies a page that it got a cached copy, and its age. */
 export async function notifyStale(clientId: string, copy: Response): Promise<void> {
   const seenAtMs = Date.parse(copy.headers.get('date') ?? '')
   if (Number.isNaN(seenAtMs)) return

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { PasswordField, TextField } from '#web/ui/forms/fields.tsx'
 
 type Props = {
-  /** The address that the account has. */
+  /** The current address. */
   known: string
-  /** Of somebody else, whom the password of who sends the form does not concern. */
+  /** Whether the account is someone else's: changing it then needs no password here. */
   isOfAnother?: boolean
-  /** Beside the address while it is the one that the account has. */
+  /** Hint shown while the address is unchanged. */
   hint?: string
   error?: string | undefined
   autoComplete?: string
   className?: string
 }
 
-/** The e-mail of an account in a form that changes it; another one of one's own is confirmed with the password. */
+/** The e-mail field of an account; changing one's own asks for the password. */
 export function EmailField({
   known,
   isOfAnother = false,

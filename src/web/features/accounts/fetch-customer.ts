@@ -17,7 +17,7 @@ export async function fetchCustomer(
       if (user) copy.keep(user)
       return user
     } catch {
-      // Unreachable: without a known customer nobody is signed in here, and personal pages say so.
+      // Unreachable: without a known customer nobody is signed in here, as personal pages then show.
       return known ?? null
     }
   }

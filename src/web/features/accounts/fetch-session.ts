@@ -2,12 +2,12 @@ import { signedInCookie } from '#contract/accounts/roles.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { hasStatus } from '#web/api/api-failure.ts'
 
-/** Does a companion cookie say that somebody is signed in with this role? */
+/** Whether a companion cookie indicates a session of this role. */
 export const hasSessionCookie = (role: Role): boolean => document.cookie.includes(`${signedInCookie(role)}=`)
 
 /**
- * Asks the server who is signed in with this role; null without a request if there is no session cookie. After a 401 the
- * cookie is removed, so that it is not asked again; a suspended vendor (403) may come back.
+ * Fetches the session of this role; null without a request if there is no session cookie. After a 401 the cookie is removed, so
+ * that no further request is made; a suspended vendor (403) may come back.
  * @throws any failure but 401 and 403
  */
 export async function fetchSession<Person>(role: Role, ask: () => Promise<Person>): Promise<Person | null> {

@@ -5,16 +5,16 @@ import { type Toast, toast } from '#web/ui/toast.ts'
 
 type Props = {
   email: string
-  /** Sends the link again. */
+  /** Sends the confirmation link again. */
   sendAgain: () => Promise<unknown>
-  /** Keeps the present address. */
+  /** Cancels the change of address. */
   cancel: () => Promise<unknown>
 }
 
 const LINK_SENT: Toast = { title: 'Lien envoyé', description: 'Regardez votre boîte de réception.' }
 const CANCELLED: Toast = { title: 'Adresse gardée', description: 'Votre adresse reste celle d’avant.' }
 
-/** The address that the account awaits: its link may be sent again, or the change given up. */
+/** The pending address of an account, with buttons to send its link again or cancel the change. */
 export function PendingEmail({ email, sendAgain, cancel }: Props) {
   const { run, pending } = useAction({
     run: async (action: () => Promise<unknown>, successToast: Toast) => {

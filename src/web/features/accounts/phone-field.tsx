@@ -13,7 +13,7 @@ const setInPairs = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
   currentTarget.value = nationalNumber(currentTarget.value)
 }
 
-/** An Ivorian telephone number: the country's prefix stands there already, one types ten digits. */
+/** A phone number of Côte d'Ivoire: the country prefix is fixed, the ten digits are typed. */
 export function PhoneField(props: Props) {
   const { frame, control } = useControl<HTMLInputElement, Props>(props)
   return (

@@ -22,7 +22,7 @@ export function useRequireLogin(loginReason: string) {
       if (!isAccessDenied(failure)) return false
       await invalidateQueries(queryClient, 'getCurrentUser')
     }
-    // A press may come before the session is known.
+    // A press may come before the session is fetched.
     if (await queryClient.fetchQuery(customerQuery(api))) return false
     toast({ title: 'Connexion requise', description: loginReason })
     await router.navigate({ href: paths.login(router.latestLocation.href) })

@@ -7,6 +7,6 @@ export function useWithTodo<Data>(query: QueryState<Data>): QueryState<Data> {
   return isPending ? { ...query, data: undefined } : query
 }
 
-/** Is the query done, successfully or not? */
+/** Whether the query has completed, successfully or not. */
 export const isSettled = ({ data, error }: Pick<QueryState<unknown>, 'data' | 'error'>): boolean =>
   data !== undefined || error !== null

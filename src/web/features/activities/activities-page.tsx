@@ -20,14 +20,14 @@ import { LazyDialog } from '#web/ui/on-demand/lazy-dialog.tsx'
 
 const text = introducedTexts.activities
 
-/** What the programme does: what comes next, its albums by phase, which open on the whole screen, then what is over. */
+/** Public page of the programme: upcoming activities, albums by phase (opened full-screen), past activities. */
 export function ActivitiesPage({ search }: { search: AlbumSearch }) {
   const api = useApi()
   const { data: page } = useSuspenseQuery(textQuery(api, text))
   const { data: phases } = useSuspenseQuery(phasesQuery(api))
   const { data: activities } = useSuspenseQuery(activitiesQuery(api))
   const inState = (wanted: ActivityStatus) => activities.filter(({ status }) => status === wanted)
-  // The newest come first, but of what is to come the soonest; what has no day comes last.
+  // Newest first, but upcoming ones soonest first; those without a date last.
   const coming = inState('a_venir')
   const next = [
     ...inState('en_cours'),
@@ -54,7 +54,7 @@ export function ActivitiesPage({ search }: { search: AlbumSearch }) {
 type AlbumsProps = {
   phases: readonly Phase[]
   search: AlbumSearch
-  /** What administrators say of them. */
+  /** Explanation for administrators. */
   hint: ReactNode
 }
 
@@ -95,14 +95,14 @@ type AgendaProps = {
   id: string
   title: string
   activities: readonly Activity[]
-  /** The page begins with it. */
+  /** Whether it is the first list of the page. */
   isFirst?: boolean
 }
 
-/** Activities that one sees on a phone before scrolling. */
+/** Number of activities visible on a phone without scrolling. */
 const FIRST_IN_SIGHT = 2
 
-/** On wide screens columns that so many cards fill; where one would be left over, the first has a row to itself. */
+/** Number of columns on wide screens that fills the rows; if one card would be left over, the first spans a row. */
 function columnsOf(count: number): string {
   if (count % 3 === 1 && count % 4 > 0) return 'activity-first'
   if (count % 4 < 2)

@@ -9,19 +9,19 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
 const tones: Record<ActivityStatus, Tone> = { en_cours: 'info', passee: 'success', a_venir: 'warning' }
 
-/** How wide a card's picture is: two or three columns; on phones all of the card, or beside the name. */
+/** `sizes` of a card's picture: two or three columns; on phones full width, or beside the title. */
 const wideSizes = '(min-width: 80rem) 38rem, (min-width: 40rem) 48vw'
 const sizesOf = (isLarge: boolean) => `${wideSizes}, ${isLarge ? '88vw' : '7.5rem'}`
 
 type Props = {
   activity: Activity
-  /** Its picture is in the first screen. */
+  /** Whether it is above the fold. */
   isUrgent?: boolean
-  /** On phones too its picture is as wide as the card, and not beside its name. */
+  /** Full-width picture on phones, instead of beside the title. */
   isLarge?: boolean
 }
 
-/** A title whose quoted words stay together wherever a line has room for them; beside the picture of a phone’s card none has. */
+/** Keeps quoted words of a title on one line where they fit; not beside the picture of a phone's card. */
 const inOnePiece = (title: string) =>
   title.split(/(«[^»]*»)/).map(part =>
     part.startsWith('«') ? (
@@ -33,7 +33,7 @@ const inOnePiece = (title: string) =>
     ),
   )
 
-/** What the programme did, does or will do: its picture, whether it is over, where and when. Of what is over phones show no more. */
+/** Card of an activity: picture, status, place and date. On phones past ones show nothing more. */
 export function ActivityCard({ activity, isUrgent = false, isLarge = false }: Props) {
   const { id, title, description, status, location, media } = activity
   const shape = cx(
@@ -57,14 +57,14 @@ export function ActivityCard({ activity, isUrgent = false, isLarge = false }: Pr
           className={shape}
         />
       ) : (
-        // What has no picture keeps its place: all cards of a row are alike.
+        // A placeholder keeps all cards of a row alike.
         <span className={cx('grid w-full place-items-center bg-leaf-50 text-leaf-700', shape)}>
           <Sprout aria-hidden className="size-10" />
         </span>
       )}
       <div className={cx('sm:px-5 sm:pt-5', isLarge && 'px-4 pt-3')}>
         <Badge tone={tones[status]}>{activityStatusLabels[status]}</Badge>
-        {/* Narrow lines break elsewhere once the display face is there: on phones names do without. */}
+        {/* On phones without the display font, whose late loading would wrap narrow lines differently. */}
         <h3 className={cx('mt-1.5 max-sm:font-sans sm:mt-2.5 sm:text-xl', isLarge ? 'text-lg' : 'text-base')}>
           {inOnePiece(title)}
         </h3>

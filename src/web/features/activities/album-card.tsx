@@ -11,7 +11,7 @@ export const albumLinkId = (id: string) => `album-${id}`
 
 const countOf = ({ media }: Album): string => counted(media.length, 'image')
 
-/** An album of a phase: its first picture beside what it tells. A touch opens it, where it has pictures. */
+/** Card of an album: first picture and text. Opens the album if it has pictures. */
 export function AlbumCard({ album }: { album: Album }) {
   const { id, title, description, location, date, media } = album
   return (

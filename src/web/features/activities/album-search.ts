@@ -1,19 +1,19 @@
 import type { Album, Phase } from '#contract/activities/schemas.ts'
 
-/** What of the page stands in its address: the open album, and which of its pictures, from 1. */
+/** URL state of the page: the open album, and the number of its picture, from 1. */
 export type AlbumSearch = { album?: string | undefined; photo?: number | undefined }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads the page's address; what makes no sense there counts as absent. */
+/** Parses the URL state of the page; invalid values are dropped. */
 export function parseAlbumSearch(raw: Record<string, unknown>): AlbumSearch {
   const album = typeof raw.album === 'string' && UUID.test(raw.album) ? raw.album : undefined
   const photo = /^[1-9]\d{0,3}$/.test(String(raw.photo)) ? Number(raw.photo) : undefined
-  // The first picture is the album's own address.
+  // The first picture has the album's own URL.
   return { album, photo: album && photo !== 1 ? photo : undefined }
 }
 
-/** The album that an address opens, if there is one and it shows something; a picture beyond its last is the last. */
+/** The album in the URL, if it exists and has pictures; an index beyond its last picture is the last. */
 export function findOpenAlbum(
   phases: readonly Phase[],
   { album: id, photo = 1 }: AlbumSearch,

@@ -21,13 +21,13 @@ import { useModal } from '#web/ui/on-demand/use-modal.ts'
 
 type Props = {
   album: Album
-  /** Which of its pictures is shown, from 0. */
+  /** Index of the picture shown. */
   index: number
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** A pointer on a button or a link leaves the focus on the picture: the four keys go on working. */
+/** Presses of buttons and links leave the focus on the picture, so that the keys keep working. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
 }
@@ -35,7 +35,7 @@ function keepFocus(event: MouseEvent): void {
 type SideProps = {
   label: string
   icon: LucideIcon
-  /** There is none on this side. */
+  /** Whether there is no picture on this side. */
   isEnd: boolean
   onPress: () => void
   className: string
@@ -78,7 +78,7 @@ const SideButtons = ({ index, last, onShow }: SidesProps) => (
   </>
 )
 
-/** The pictures of an album, one at a time on the whole screen. */
+/** Full-screen viewer of an album's pictures, one at a time. */
 export function AlbumViewer({ album, index, onShow, onClose }: Props) {
   const { ref, handlers } = useModal(true, onClose)
   const stage = useRef<HTMLDivElement>(null)
@@ -91,13 +91,13 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
     zoom.reset()
     onShow(position)
   }
-  // By whatever way it was opened, the key that did it is let go here.
+  // A key that opened the viewer is released here, which counts as keyboard use.
   const [isByKeys, setByKeys] = useState(false)
   const zoom = usePictureZoom({ ref: stage, swipe: step => show(index + step) })
   useKeptFocus(stage, album.id, index)
 
   const pressKey = (event: KeyboardEvent) => {
-    // A video has these keys for itself; the space bar presses the button that one has come to.
+    // A focused video handles these keys itself; a focused button handles the space bar.
     if (event.target instanceof HTMLVideoElement) return
     if (event.key === 'ArrowLeft') show(index - 1)
     else if (event.key === 'ArrowRight') show(index + 1)
@@ -123,7 +123,7 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
       aria-labelledby={titleId}
       className="on-dark m-0 h-dvh max-h-none w-full max-w-none animate-fade bg-leaf-950 p-0 text-white"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the focus only stays where it is. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is. */}
       <div onMouseDown={keepFocus} className="flex size-full flex-col">
         <ViewerBar
           titleId={titleId}
@@ -157,7 +157,7 @@ export function AlbumViewer({ album, index, onShow, onClose }: Props) {
   )
 }
 
-/** Which picture or video could not be shown, until another attempt. */
+/** Whether the picture or video failed to load, until it is retried. */
 function useBroken({ id }: AlbumMedia, stage: RefObject<HTMLElement | null>) {
   const [brokenId, setBrokenId] = useState<string>()
   return {
@@ -170,13 +170,13 @@ function useBroken({ id }: AlbumMedia, stage: RefObject<HTMLElement | null>) {
   }
 }
 
-/** The focus begins on the picture, comes back to it from a button that ended, and goes to the album's card at the end. */
+/** Focuses the picture on opening and when a focused button gets disabled, and the album's card on closing. */
 function useKeptFocus(stage: RefObject<HTMLElement | null>, albumId: string, index: number): void {
   useEffect(() => {
     stage.current?.focus()
     return () => document.getElementById(albumLinkId(albumId))?.focus()
   }, [stage, albumId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is what may have ended a button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index may have disabled the focused button.
   useEffect(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body || focused.matches(':disabled')) stage.current?.focus()

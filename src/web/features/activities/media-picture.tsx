@@ -2,10 +2,10 @@ import type { AlbumMedia } from '#contract/activities/schemas.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
-/** A picture of an album as its stored form, or as what is known of one that is kept elsewhere. */
+/** The stored picture of an album's item; for an external URL a default size. */
 export const pictureOf = ({ picture, url }: AlbumMedia) => picture ?? { url, width: 640, height: 480 }
 
-/** What an album shows, in small: the picture, or the sign of a video. */
+/** Thumbnail of an album's item: the picture, or an icon for a video. */
 export function MediaPicture({
   media,
   sizes,

@@ -6,11 +6,11 @@ import { Card } from '#web/ui/card.tsx'
 
 type Props = {
   phase: Phase
-  /** The open album, of whichever phase. */
+  /** The open album of any phase. */
   openAlbum: Album | undefined
 }
 
-/** A phase of the programme, in its colour, with its albums. */
+/** A phase of the programme with its albums, in its colour. */
 export function PhaseCard({ phase: { name, description, color, albums }, openAlbum }: Props) {
   return (
     <Card as="li" isPadded={false} className="overflow-hidden">

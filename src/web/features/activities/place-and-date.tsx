@@ -3,7 +3,7 @@ import { NO_DATE } from '#contract/activities/facts.ts'
 
 type Props = { location: string | null /** As one reads it. */; date: string | undefined }
 
-/** Where and when something took place or will. */
+/** Place and date of an activity or album. */
 export function PlaceAndDate({ location, date }: Props) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-soft">

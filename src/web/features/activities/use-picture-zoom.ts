@@ -1,21 +1,21 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** A finger goes this far before it means another picture. */
+/** Minimum distance of a swipe to the next picture. */
 const SWIPE_PX = 50
-/** Less is a trembling finger, not a drag. */
+/** Smaller movements do not count as a drag. */
 const STEADY_PX = 8
 
 type Stage = { ref: RefObject<HTMLDivElement | null>; swipe: (step: 1 | -1) => void }
 
 /**
- * Touching and clicking a picture: a touch enlarges it there or makes it small again, a finger pushes it aside for the
- * next one, and an enlarged one is dragged by a mouse (fingers scroll it).
+ * Touch and mouse gestures of a picture: a tap zooms in at its position, or out; a swipe shows the next picture; a zoomed picture
+ * is dragged by a mouse (touch scrolls it natively).
  */
 export function usePictureZoom({ ref, swipe }: Stage) {
   const [isZoomed, setZoomed] = useState(false)
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
 
-  /** Which place of the picture to bring into sight, from 0 to 1 on both sides. */
+  /** The point of the picture to scroll into view, from 0 to 1 on both axes. */
   const aim = useRef({ across: 0.5, down: 0.5 })
   useLayoutEffect(() => {
     const stage = ref.current
@@ -24,7 +24,7 @@ export function usePictureZoom({ ref, swipe }: Stage) {
     stage.scrollTop = aim.current.down * (stage.scrollHeight - stage.clientHeight)
   }, [isZoomed, ref])
 
-  /** Enlarges around a place of the stage, and makes small again. */
+  /** Zooms in at a point of the stage, or out. */
   const toggle = (across = 0.5, down = 0.5) => {
     aim.current = { across, down }
     setZoomed(!isZoomed)

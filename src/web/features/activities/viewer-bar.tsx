@@ -7,9 +7,9 @@ type Props = {
   titleId: string
   album: Album
   media: AlbumMedia
-  /** Of the picture in its album, from 0. */
+  /** Index of the picture in its album. */
   index: number
-  /** It cannot be shown: there is nothing to enlarge nor to save. */
+  /** Whether it failed to load: it can be neither enlarged nor saved. */
   isBroken: boolean
   isZoomed: boolean
   onZoom: () => void
@@ -28,7 +28,7 @@ function fileName({ title }: Album, { url }: AlbumMedia, index: number): string 
   return `${plain}-${index + 1}${extension}`
 }
 
-/** The name of the album, and what one does with a picture. */
+/** Bar of the viewer: name of the album, and actions on the picture. */
 export function ViewerBar({ titleId, album, media, index, isBroken, isZoomed, onZoom, onClose }: Props) {
   const Zoom = isZoomed ? ZoomOut : ZoomIn
   return (
@@ -39,7 +39,7 @@ export function ViewerBar({ titleId, album, media, index, isBroken, isZoomed, on
         </h2>
         <p className="nums truncate text-sm text-leaf-100">
           {index + 1} / {album.media.length}
-          {/* Where there is no room under the picture. */}
+          {/* Where the caption does not fit below the picture. */}
           {media.caption && (
             <span aria-hidden className="hidden short:inline">
               {` · ${media.caption}`}

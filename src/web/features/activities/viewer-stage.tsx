@@ -13,19 +13,19 @@ const ZOOM = 2
 type Props = {
   stageRef: RefObject<HTMLDivElement | null>
   media: AlbumMedia
-  /** The one after it, fetched as soon as this one is there. */
+  /** The next one, prefetched once this one is loaded. */
   next: AlbumMedia | undefined
-  /** Words for the picture. */
+  /** Alternative text. */
   alt: string
   isBroken: boolean
   onBroken: () => void
   onRetry: () => void
   zoom: ReturnType<typeof usePictureZoom>
-  /** The focus begins here: a frame around the picture tells it to those who go by keys. */
+  /** Whether the picture shows its focus ring, for keyboard users. */
   isFocusShown: boolean
 }
 
-/** Where one picture of an album is shown as large as the screen lets it, or a video is played. */
+/** Shows one picture as large as the screen allows, or plays a video. */
 export function ViewerStage({ stageRef, media, next, alt, zoom, isFocusShown, ...broken }: Props) {
   const { isBroken, onBroken, onRetry } = broken
   const isVideo = media.type === 'video'
@@ -64,7 +64,7 @@ export function ViewerStage({ stageRef, media, next, alt, zoom, isFocusShown, ..
 
 function Video({ media, alt, onBroken }: Pick<Props, 'media' | 'alt' | 'onBroken'>) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the videos of the programme come without a file of captions.
+    // biome-ignore lint/a11y/useMediaCaption: the programme's videos have no caption files.
     <video
       src={media.url}
       controls
@@ -89,7 +89,7 @@ function Missing({ onRetry, children }: Pick<Props, 'onRetry'> & { children: str
   )
 }
 
-/** As wide as the stage and the picture's own pixels let it be. */
+/** Width limited by the stage and by the picture's own pixels. */
 const widthOf = (width: number, height: number, scale: number) =>
   `calc(${scale} * min(100cqw, ${(100 * width) / height}cqh, ${width}px))`
 
@@ -115,11 +115,11 @@ function LargePicture({
       style={{
         width: widthOf(width, height, isZoomed ? ZOOM : 1),
         aspectRatio: `${width} / ${height}`,
-        // Until it is there: its colour, and its small version, which the page has already shown.
+        // Placeholder until it is loaded: its colour, and the small version that the page has loaded already.
         backgroundColor: media.picture?.color,
         backgroundImage: `url("${encodeURI(fileOfWidth(url, 320))}")`,
       }}
-      // Its size is measured as soon as it changes.
+      // Measured as soon as its size changes.
       className="m-auto max-w-none shrink-0 bg-cover object-contain transition-none sm:rounded-lg"
     />
   )

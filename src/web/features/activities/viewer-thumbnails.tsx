@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = { media: readonly AlbumMedia[]; index: number; onShow: (index: number) => void }
 
-/** All that an album shows, in small, to choose from. */
+/** Thumbnails of an album, to choose from. */
 export function ViewerThumbnails({ media, index, onShow }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ import { monthColumns } from '#web/ui/on-demand/month-columns.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The market in figures, over a period, and the files to take away. */
+/** Statistics of the market for a period, with CSV exports. */
 export function AnalyticsPage({ period }: { period: AnalyticsPeriod | undefined }) {
   return (
     <>
@@ -119,7 +119,7 @@ function Figures({ period }: { period: AnalyticsPeriod | undefined }) {
   )
 }
 
-/** The revenue day by day or, of a period that is too long for that, of the last twelve months. */
+/** Revenue by day or, for longer periods, of the last twelve months. */
 function RevenueChart({ analytics: { dailyRevenue, monthlyRevenue }, period }: TotalsProps) {
   if (dailyRevenue.length === 0)
     return (
@@ -179,7 +179,7 @@ function Totals({ analytics: { before, ...analytics }, period }: TotalsProps) {
   )
 }
 
-/** On phones name and figure share a line. */
+/** On phones name and figure are on one line. */
 function Total({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
     <div className="px-4 py-2.5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-3 sm:rounded-card sm:bg-white sm:p-5 sm:shadow-card sm:ring-1 sm:ring-line">
@@ -197,7 +197,7 @@ function Total({ name, value, children }: { name: string; value: string; childre
 function revenueBar(
   label: string,
   { sales, revenue }: { sales: number; revenue: string },
-  /** None where it would add up kilos and pieces. */
+  /** Undefined where it would mix kilograms and pieces. */
   unit?: 'unité' | 'colis',
 ): Bar {
   return {
@@ -208,11 +208,11 @@ function revenueBar(
   }
 }
 
-/** Products, each with its producer. */
+/** Bars of products, each with its producer. */
 const productBars = (products: Analytics['topProducts']): Bar[] =>
   products.map(row => ({ ...revenueBar(row.name, row, 'unité'), of: row.businessName }))
 
-/** The totals, the months, and lists below them, folded on small screens. */
+/** Skeleton of the totals, the chart and the lists, collapsed on small screens. */
 const FiguresSkeleton = () => (
   <Loading words="Chargement des chiffres…">
     <span className={cx(partsClass, 'lg:grid-cols-2')}>

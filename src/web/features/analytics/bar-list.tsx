@@ -3,36 +3,38 @@ import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
 
 export type Bar = {
   label: string
-  /** Whose it is. */
+  /** Owner of the item, below its label. */
   of?: string
-  /** How long the bar is, in any unit. */
+  /** Length of the bar, in any unit. */
   size: number
-  /** What the bar says, with its unit. */
+  /** The value with its unit. */
   words: string
-  /** What stands below it. */
+  /** Note below the bar. */
   more?: string
 }
 
 type Props = {
-  /** Addresses lead to it. */
+  /** Target of links. */
   id: string
   title: string
   bars: readonly Bar[]
-  /** In place of a chart where all bars are empty. */
+  /** Text instead of the chart when all bars are empty. */
   nothing: string
-  /** What the bars are together, where they are parts of it. */
+  /** Formatted total, where the bars are parts of it. */
   total?: string
-  /** There is room for two beside each other, where the screen is wide. */
+  /** Two columns on wide screens. */
   isWide?: boolean
 }
 
 const longest = (bars: readonly Bar[]): number => Math.max(...bars.map(({ size }) => size), 0)
 
-/** "Livrée : 1 082 sur 1 116", "En tête : Avicoles, 9 100 000 FCFA": the longest bar in a line. */
+/** "Livrée : 1 082 sur 1 116", "En tête : Avicoles, 9 100 000 FCFA": the longest bar in one line. */
 const leadWords = ({ label, words }: Bar, total: string | undefined): string =>
   total ? `${label}\u00a0: ${words} sur ${total}` : `En tête\u00a0: ${label}, ${words}`
 
-/** Bars that lie: each with its words, in the order given. The list is its own text. On small screens the longest stands for it. */
+/**
+ * A horizontal bar chart in the given order; the list is its own text alternative. Collapsed on small screens to the longest bar.
+ */
 export function BarList({ id, title, bars, nothing, total, isWide = false }: Props) {
   const most = longest(bars)
   const first = bars.find(({ size }) => size === most)

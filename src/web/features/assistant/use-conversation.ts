@@ -59,7 +59,7 @@ export function useConversation() {
   return {
     messages,
     isPending,
-    /** The last question failed, and its toast is gone. */
+    /** Whether the last question failed and its toast is gone. */
     isFailureLeft: hasFailed && !shown,
     send: (message: string) => ask(message, () => api.chat({ body: { message, conversationHistory } })),
     sendQuickReply: ({ id, text }: QuickReply) =>

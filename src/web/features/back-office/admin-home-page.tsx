@@ -17,7 +17,7 @@ import { ArrowRight, Package, ReceiptText, Wallet } from '#web/ui/signed-in/icon
 import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The front page of the administration: what waits, how the market does, what has just been ordered, and where to go. */
+/** Home page of the administration: pending tasks, figures, latest orders, and links to all screens. */
 export function AdminHomePage() {
   const session = useAdmin()
   const query = useStaffQuery('getAdminStats')
@@ -30,7 +30,7 @@ export function AdminHomePage() {
             <h1 className="text-2xl sm:text-3xl">Administration</h1>
             <p className="mt-1 text-leaf-100">Bienvenue, {personName(session.user)}.</p>
           </div>
-          {/* The one screen that stands in no menu. */}
+          {/* The only screen that is in no menu. */}
           <LinkButton href={paths.adminOldDashboard()} variant="onDark" size="small" className="-mx-3">
             Vendeurs et validation
             <ArrowRight aria-hidden className="size-5 shrink-0" />
@@ -57,7 +57,7 @@ export function AdminHomePage() {
 const figures: readonly {
   icon: LucideIcon
   name: string
-  /** What counts, where other screens count more. */
+  /** What exactly is counted, where other screens count more. */
   note: string
   of: (stats: AdminStats) => ReactNode
 }[] = [

@@ -3,17 +3,17 @@ import { paths } from '#contract/paths.ts'
 export type AdminScreen = {
   label: string
   href: string
-  /** What one does there, for the cards of the front page. */
+  /** Description, for the cards of the home page. */
   about: string
 }
 
 type ScreenGroup = {
-  /** What its screens are about; none for those that look across all. */
+  /** Heading of the group; none for screens across domains. */
   title?: string
   screens: readonly AdminScreen[]
 }
 
-/** The screens of the administration, as the rail, the menu of small screens and the front page show them. */
+/** The screens of the administration by group, for the side menu, the mobile menu and the home page. */
 export const adminNavigation: readonly ScreenGroup[] = [
   {
     screens: [

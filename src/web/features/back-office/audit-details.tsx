@@ -5,7 +5,7 @@ import { type AuditLine, auditLines, targetWords } from '#web/features/back-offi
 import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** All that the journal keeps of an act: what was and what became of it, and the number of what it concerned. */
+/** Full details of an audit event: values before and after, and the id of its subject. */
 export function AuditDetails({ entry: { target, before, after, createdAt, order } }: { entry: AuditEntry }) {
   return (
     <>

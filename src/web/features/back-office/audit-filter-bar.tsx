@@ -12,7 +12,7 @@ import { useUrlValues } from '#web/ui/on-demand/use-url-values.ts'
 
 type Props = { filters: AuditFilters; actors: readonly string[] }
 
-/** What narrows the journal; on phones behind a button, which tells how much of it is set. */
+/** Filters of the audit log; on phones behind a button with the number of active ones. */
 export function AuditFilterBar({ filters, actors }: Props) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -67,7 +67,7 @@ function Fields({
   apply,
 }: Props & { apply: (form: HTMLFormElement, options?: { replace: boolean }) => void }) {
   const { actor = '', action = '', target = '', from = '', to = '' } = filters
-  // Someone whom the address names is a choice also before the journal has come.
+  // The URL's actor is an option even before the log is loaded.
   const known = actor && !actors.includes(actor) ? [actor, ...actors] : actors
   const selects: Omit<Choices, 'all'>[] = [
     { name: 'actor', label: 'Qui', value: actor, options: known.map(name => [name, name]) },

@@ -18,7 +18,7 @@ import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 
-/** What the administrators did: who, what, before, after, when. */
+/** The audit log: who, what, before, after, when. */
 export function AuditPage({ filters }: { filters: AuditFilters }) {
   const query = useStaffQuery('listAuditEvents', { query: filters })
   return (
@@ -54,7 +54,7 @@ export function AuditPage({ filters }: { filters: AuditFilters }) {
   )
 }
 
-/** An entry as a row of the journal tells it. */
+/** Row of an audit event. */
 function eventOf(entry: AuditEntry): Event {
   const { id, actor, action, before, after, createdAt, order } = entry
   const name = auditedName(before, after) ?? (order && `${order.number}, ${order.customerName}`)

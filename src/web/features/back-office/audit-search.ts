@@ -11,7 +11,7 @@ import { searchText } from '#web/search-params.ts'
 
 const dayOf = (value: unknown): string | undefined => Day.safeParse(value).data
 
-/** What the address says; what makes no sense there counts as absent. */
+/** Parses the filters of the URL; invalid values are dropped. */
 export const parseAuditSearch = (raw: Record<string, unknown>): AuditFilters => ({
   actor: searchText(raw.actor),
   action: (Object.keys(auditActionLabels) as AuditAction[]).find(known => known === raw.action),

@@ -13,7 +13,7 @@ import { problemBearerLabels, problemStatusLabels } from '#contract/problems/fac
 import { settingFacts } from '#contract/settings/facts.ts'
 import { daysBeforeWords, hourWords } from '#web/features/delivery/rounds/round-words.ts'
 
-/** The names of what the journal notes, as people say them; a name that is missing here is shown as it is. */
+/** French labels of logged fields; others are shown by their name. */
 const fieldWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(settingFacts).map(([name, { label }]) => [name, label])),
   text: 'Texte',
@@ -78,7 +78,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   metaDescription: 'Description pour les moteurs de recherche',
 }
 
-/** Statuses mean different things of different objects. */
+/** Labels of statuses by type of subject. */
 const statusWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   order: Object.fromEntries(Object.entries(orderStatusFacts).map(([status, { label }]) => [status, label])),
   vendor: vendorStatusLabels,
@@ -92,10 +92,10 @@ const statusWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   job: deliveryStatusLabels,
 }
 
-/** What a list without entries means, where it is not nothing. */
+/** Label of an empty list, where it does not mean nothing. */
 const emptyWords: Readonly<Record<string, string>> = { zones: 'Partout', zoneIds: 'Partout' }
 
-/** Numbers that stand for words. */
+/** Labels of numeric codes. */
 const numberWords: Readonly<Record<string, (value: number) => string>> = {
   weekday: weekdayWord,
   daysBefore: daysBeforeWords,
@@ -127,10 +127,10 @@ function valueWords(field: string, value: unknown, targetType: string): string {
 
 type Values = Record<string, unknown> | null
 
-/** One thing that an act concerned: what it was called, what it was, what it became. Null where there was nothing to note. */
+/** A changed field: its label, and the values before and after; null when not logged. */
 export type AuditLine = { field: string; before: string | null; after: string | null }
 
-/** What the journal keeps of an act, in words, field by field. */
+/** The changes of an audit event in words, one line per field. */
 export function auditLines(targetType: string, before: Values, after: Values): AuditLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const wordsOf = (values: Values, field: string) =>
@@ -142,7 +142,7 @@ export function auditLines(targetType: string, before: Values, after: Values): A
   }))
 }
 
-/** Where an act keeps what its object is called. */
+/** Fields that may hold the subject's name. */
 const NAME_FIELDS = ['businessName', 'productName', 'name', 'title', 'username', 'subject']
 
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -150,14 +150,14 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const isId = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && value.every(isId) : ID.test(String(value))
 
-/** What the act concerned is called, where the journal kept it. */
+/** The name of the subject, if it was logged. */
 export function auditedName(before: Values, after: Values): string | undefined {
   const known = { ...after, ...before }
   const name = NAME_FIELDS.map(field => known[field]).find(value => value !== undefined && value !== null)
   return name === undefined ? undefined : String(name)
 }
 
-/** The same without what only machines read, and without a name that stayed as it was. */
+/** The values without ids and without an unchanged name. */
 export function meaningfulValues(before: Values, after: Values): [before: Values, after: Values] {
   const isTold = (field: string, value: unknown) =>
     !isId(value) && (!NAME_FIELDS.includes(field) || (before?.[field] && after?.[field]))
@@ -166,7 +166,7 @@ export function meaningfulValues(before: Values, after: Values): [before: Values
   return [describe(before), describe(after)]
 }
 
-/** "Statut : En attente → Approuvé": what changed, in the fewest words. */
+/** "Statut : En attente → Approuvé": a change in short. */
 export const lineWords = ({ field, before, after }: AuditLine): string =>
   `${field}\u00a0: ${[before, after].filter(words => words !== null).join(' → ')}`
 

@@ -15,7 +15,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 const SHOWN = 5
 const READ_AGAIN_MS = 20_000
 
-/** What has just been ordered; new ones come by themselves while the page is looked at. */
+/** The latest orders, refreshed while the page is open. */
 export function LatestOrders() {
   const query = useQuery({
     ...apiQuery(useApi(), 'listAdminOrders', { query: { limit: SHOWN } }),

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { MISSING_PAGE, titleOf } from '#web/site-name.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** What an unknown address shows among the administration's. */
+/** Not-found page within the administration. */
 export const MissingScreen = () => (
   <section className="grid justify-items-start gap-4">
     <title>{titleOf(MISSING_PAGE)}</title>

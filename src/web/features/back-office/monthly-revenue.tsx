@@ -14,7 +14,7 @@ const TITLE = 'Revenu par mois'
 const FAILED = 'Le revenu par mois n’a pas pu être affiché'
 const PERIOD = 'month'
 
-/** The revenue of a year, month by month, and that of the last thirty days beside those before. */
+/** Revenue of a year by month, and of the last thirty days compared with the thirty before. */
 export function MonthlyRevenue() {
   const query = useStaffQuery('getAnalytics', { query: { period: PERIOD } })
   if (query.error && !query.data) {
@@ -58,7 +58,7 @@ export function MonthlyRevenue() {
   )
 }
 
-/** The chart under the name that it has. */
+/** Skeleton of the chart below its title. */
 const LoadingState = () => (
   <Card>
     <p className="font-display text-xl font-bold">{TITLE}</p>

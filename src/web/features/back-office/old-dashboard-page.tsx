@@ -6,7 +6,7 @@ import { ValidationTab } from '#web/features/moderation/queue/validation-tab.tsx
 import { VendorTab } from '#web/features/moderation/vendors/vendor-tab.tsx'
 import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 
-/** Vendors and products to validate, on one screen. */
+/** Dashboard of vendors and products awaiting approval. */
 export function OldDashboardPage({ view: { tab, ...filters } }: { view: DashboardView }) {
   const navigate = useNavigate()
   const { data: stats } = useStaffQuery('getAdminStats')
@@ -46,7 +46,7 @@ export function OldDashboardPage({ view: { tab, ...filters } }: { view: Dashboar
   )
 }
 
-/** On a phone both names stand on one line. */
+/** A shorter label on phones, so that both fit on one line. */
 const Shortened = ({ words, short }: { words: string; short: string }) => (
   <>
     <span className="max-sm:hidden">{words}</span>

@@ -3,13 +3,13 @@ import { adminNavigation } from '#web/features/back-office/admin-navigation.ts'
 import { ArrowRight, ChevronDown } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** Every screen of the administration but this one, in their groups. */
+/** All other screens of the administration by group. */
 const linkGroups = adminNavigation.map(({ title = 'Vue d’ensemble', screens }) => ({
   title,
   screens: screens.filter(({ href }) => href !== paths.admin()),
 }))
 
-/** A card for each group, and in it a line for each screen, folded: they stand in the rail or in the menu too. */
+/** Collapsed cards with all screens by group, which are in the side or mobile menu, too. */
 export const ScreenCards = () => (
   <details className="group/screens">
     <summary className="flex cursor-pointer list-none items-center justify-between gap-3 rounded-card bg-white px-4 py-3 font-semibold shadow-card ring-1 ring-line hover:bg-paper [&::-webkit-details-marker]:hidden">

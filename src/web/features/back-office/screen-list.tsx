@@ -8,16 +8,16 @@ import { countWaiting } from '#web/features/back-office/todo-kinds.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** Others decide too, and customers go on. */
+/** Polling interval of the counts, which other administrators and customers change. */
 const READ_AGAIN_MS = 60_000
 
 type Props = {
-  /** Beside the page, dense for a mouse; or the menu of small screens, for thumbs. */
+  /** `rail`: dense, beside the page, for a mouse. `menu`: on small screens, for touch. */
   place: 'rail' | 'menu'
 }
 
 const looks = {
-  // 21 screens in six groups fit beneath the header of a laptop (1280×800); where there is more room, they take it.
+  // 21 screens in six groups fit below the header of a laptop (1280×800); taller windows space them out.
   rail: {
     group: 'mt-2 first:mt-0 [@media(height>=64rem)]:mt-4',
     list: 'grid',
@@ -30,7 +30,7 @@ const looks = {
   },
 }
 
-/** Every screen of the administration in its group, with how much waits there. */
+/** The screens of the administration by group, with counts of pending tasks. */
 export function ScreenList({ place }: Props) {
   const id = useId()
   const { data: todo } = useQuery({ ...apiQuery(useApi(), 'getTodo'), refetchInterval: READ_AGAIN_MS })
@@ -64,7 +64,7 @@ export function ScreenList({ place }: Props) {
 type LinkProps = { screen: AdminScreen; waiting: number; className: string }
 
 function ScreenLink({ screen: { label, href }, waiting, className }: LinkProps) {
-  // It has no line of its own.
+  // The tabbed dashboard has no entry of its own.
   const isAtOldDashboard = useLocation({ select: ({ pathname }) => pathname === paths.adminOldDashboard() })
   return (
     <SiteLink

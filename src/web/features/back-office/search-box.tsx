@@ -8,7 +8,7 @@ const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** '/' leads to the box from anywhere on the page, unless one is typing or answering a question. */
+/** Focuses the search box on '/', except while typing or in a dialog. */
 function useSlash(focus: () => void): void {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
@@ -33,7 +33,7 @@ function handleKey(event: KeyboardEvent, search: Search): void {
   }
   if (!search.isShown) return
   if (event.key === 'Escape') {
-    // The browser would empty the box, and what is typed into it opens the results again.
+    // Escape must not clear the box; typing opens the results again.
     event.preventDefault()
     search.close()
   }
@@ -45,7 +45,7 @@ function handleKey(event: KeyboardEvent, search: Search): void {
 
 const optionId = (id: string, index: number) => `${id}-${index}`
 
-/** Finds an order, a customer, a product or a vendor, and goes there. */
+/** Searches orders, customers, products and vendors, and navigates to the result. */
 export function SearchBox() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -95,7 +95,7 @@ function Results({ id, search }: { id: string; search: Search }) {
     >
       <div id={`${id}-list`} role="listbox" aria-label="Résultats">
         {finds.map((find, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the box, whose keys move the choice.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the box, whose keys move the selection.
           <div
             key={find.key}
             id={optionId(id, index)}

@@ -3,15 +3,13 @@ import { paths } from '#contract/paths.ts'
 import { facesToDecide, vendorsToApprove } from '#web/features/moderation/vendors/vendors-waiting.tsx'
 import { staleOrders, strandedOrders } from '#web/features/orders/admin/stale-orders.tsx'
 
-/**
- * What may await the administration, the most pressing first: which count tells it, where it is decided, and its words.
- */
+/** Kinds of pending tasks of the administration, most urgent first: count, screen and words. */
 export const todoKinds: readonly {
   count: keyof Todo
   href: string
   one: string
   many: string
-  /** Somebody waits for an order or for money meanwhile. */
+  /** Someone is waiting for an order or for money. */
   isUrgent?: true
 }[] = [
   {
@@ -82,10 +80,10 @@ export const todoKinds: readonly {
 
 const isWithin = (href: string, screen: string): boolean => {
   const path = href.split('?')[0]!
-  // The front page is above them all, and lists them itself.
+  // The home page is above all screens, and lists them itself.
   return path === screen || (screen !== paths.admin() && path.startsWith(`${screen}/`))
 }
 
-/** How much of what awaits is decided on a screen of the administration, or on one below it. */
+/** Number of pending tasks handled on a screen of the administration, or on one below it. */
 export const countWaiting = (todo: Todo, screen: string): number =>
   todoKinds.reduce((sum, { count, href }) => (isWithin(href, screen) ? sum + todo[count] : sum), 0)

@@ -7,10 +7,10 @@ import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 
-/** So many are tiles on a phone, whose first screen they fill; the others are lines. */
+/** Number of tiles that fill the first screen of a phone; further ones are lines. */
 const TILES_ON_PHONES = 3
 
-/** What awaits the administration, each with its number and the way to it. */
+/** Pending tasks of the administration, each with its count and link. */
 export function TodoList() {
   const query = useStaffQuery('getTodo')
   const { data } = query
@@ -31,12 +31,12 @@ export function TodoList() {
       ) : (
         <ul className="mt-3 sm:flex sm:flex-wrap sm:gap-2">
           {waiting.map((kind, place) => (
-            // A last row that is not full is shared by those in it.
+            // The items of an incomplete last row share its width.
             <li
               key={kind.count}
               className={cx(
                 'grow sm:basis-[calc(50%-0.5rem)] lg:basis-[calc(33%-0.5rem)] 2xl:basis-[calc(25%-0.5rem)]',
-                // Eight in threes would leave two for the last row.
+                // Eight in rows of three would leave two in the last row.
                 waiting.length % 4 === 0 && 'xl:basis-[calc(25%-0.5rem)]',
                 place < TILES_ON_PHONES ? 'max-sm:mb-2' : 'max-sm:border-t max-sm:border-leaf-700',
               )}
@@ -53,7 +53,7 @@ export function TodoList() {
 type AwaitingProps = {
   kind: (typeof todoKinds)[number]
   count: number
-  /** On a phone: its number at the end. */
+  /** A line with its count at the end, on phones. */
   isLine: boolean
 }
 
@@ -90,7 +90,7 @@ function Awaiting({ kind: { href, one, many, isUrgent }, count, isLine }: Awaiti
   )
 }
 
-/** On the dark ground of what awaits: of all that may await, a row; mostly it is no more. */
+/** Skeleton on the dark background: one row, since rarely more is pending. */
 const TodoSkeleton = () => (
   <div className="mt-5">
     <h2 className="text-xl">À traiter</h2>

@@ -13,7 +13,7 @@ function useSearchHits(text: string) {
     ...apiQuery(useApi(), 'findAnything', { query: { q: debounced } }),
     enabled: debounced !== '',
     placeholderData: keepPreviousData,
-    // What was found once may have another status by now.
+    // A hit's status may have changed since it was found.
     staleTime: 0,
   })
   const isFailed = isError && debounced === text
@@ -21,7 +21,7 @@ function useSearchHits(text: string) {
     finds: data && text ? listHits(data) : [],
     isAnswered: data !== undefined && !isPlaceholderData && debounced === text,
     isFailed,
-    /** Asks without waiting for a pause, and again after a failure. */
+    /** Searches immediately, and again after a failure. */
     askNow: () => {
       flush()
       if (isFailed) void refetch()
@@ -69,7 +69,7 @@ export function useSearch(leaveBox: () => void) {
     isAnswered,
     isFailed,
     isShown: isOpen && typed !== '',
-    /** Its place; none while the finds are those of another text. */
+    /** Index of the selected hit; undefined while the hits belong to another text. */
     chosen: isAnswered && finds[chosen] ? chosen : undefined,
     go,
     goToChosen: () => {

@@ -14,11 +14,11 @@ type Props = {
   user: User
   place: Place
   onPlace: (changes: Partial<Place>) => void
-  /** Stands before the names of the fields, as the server names them in its refusals. */
+  /** Prefix of the field names, as in the server's errors. */
   prefix?: string
 }
 
-/** Where to deliver, and to whom. */
+/** Fields of a delivery address and its recipient. */
 export function PlaceFields(props: Props) {
   return (
     <>
@@ -34,11 +34,11 @@ export function PlaceFields(props: Props) {
   )
 }
 
-/** The region, then the commune where there are several. */
+/** Region select, then the zone where a region has several. */
 function ZoneFields({ place, onPlace, prefix = '' }: Props) {
   const query = useQuery(apiQuery(useApi(), 'listZones'))
   const { data: zones = [], isLoadingError } = query
-  // What is pressed to try again goes at once.
+  // The pressed retry button disappears at once.
   const fields = useFocusOnChange(String(query.isPending && query.errorUpdateCount > 0), {
     preventScroll: true,
   })

@@ -4,7 +4,7 @@ import { recipientOf } from '#contract/delivery/recipient-of.ts'
 import type { Zone } from '#contract/delivery/schemas.ts'
 import { internationalNumber } from '#contract/phone-words.ts'
 
-/** Who receives, and where: as it stands in the fields. */
+/** Form values of a recipient and an address. */
 export type Place = {
   recipientName: string
   phone: string
@@ -15,7 +15,7 @@ export type Place = {
   longitude: number | null
 }
 
-/** What one knows before anything is typed: who orders, and in which region it lives. */
+/** Initial values: name, phone and region of the account. */
 export const placeOfUser = (user: User): Place => ({
   recipientName: user.fullName,
   phone: user.phone ?? '',
@@ -26,7 +26,7 @@ export const placeOfUser = (user: User): Place => ({
   longitude: null,
 })
 
-/** A saved address in fields; what it does not say is the user's, and its words are where to begin. */
+/** Form values of a saved address; missing ones are the user's, and free text becomes the directions. */
 export function placeOfAddress(address: Address, user: User): Place {
   const { zoneId, directions, latitude, longitude } = address
   const own = placeOfUser(user)
@@ -42,15 +42,15 @@ export function placeOfAddress(address: Address, user: User): Place {
   }
 }
 
-/** Zones of a region to which orders go. */
+/** Served zones of a region. */
 export const servedZonesOf = (zones: readonly Zone[], region: string): Zone[] =>
   zones.filter(zone => zone.isServed && zone.region === region)
 
-/** The region that is chosen, or that of the zone. */
+/** The chosen region, else that of the zone. */
 export const regionOf = ({ region, zoneId }: Place, zones: readonly Zone[]): string =>
   region || (zones.find(({ id }) => id === zoneId)?.region ?? '')
 
-/** What the server is sent: of a region with one zone alone, that zone. */
+/** Values to send; the zone of a region with only one is chosen automatically. */
 export function sentPlace({ region: _region, phone, ...place }: Place, zones: readonly Zone[]) {
   const here = servedZonesOf(zones, _region)
   return {

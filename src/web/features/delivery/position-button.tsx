@@ -5,7 +5,7 @@ import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Position = { latitude: number | null; longitude: number | null }
 
-/** As precise as a door needs, about ten metres being what telephones know. */
+/** Precise enough for a door; phones are accurate to about ten metres. */
 const DECIMALS = 5
 const PATIENCE_MS = 20_000
 
@@ -15,7 +15,7 @@ const NOT_FOUND = 'Votre position n’a pas été trouvée\u00a0: vos indication
 const sayWhy = ({ code, PERMISSION_DENIED }: GeolocationPositionError): string =>
   code === PERMISSION_DENIED ? DENIED : NOT_FOUND
 
-/** Adds where the telephone is, which nobody has to. */
+/** Adds the phone's position, which is optional. */
 export function PositionButton({
   hasPosition,
   onPosition,
@@ -25,7 +25,7 @@ export function PositionButton({
 }) {
   const [isLooking, setLooking] = useState(false)
   const [failure, setFailure] = useState('')
-  // By the time it is found another address may be in the place of this one.
+  // The address may have been replaced by the time the position is found.
   const take = useWhileMounted(onPosition)
   const look = () => {
     setFailure('')

@@ -12,11 +12,11 @@ type Props = {
   user: User
   recipient: Recipient
   onRecipient: (changes: Partial<Recipient>) => void
-  /** Stands before the names of the fields, as the server names them in its refusals. */
+  /** Prefix of the field names, as in the server's errors. */
   prefix?: string | undefined
 }
 
-/** The customer, unless it says that somebody else receives. */
+/** Recipient: the customer, unless another one is entered. */
 export function RecipientFields({ user, recipient, onRecipient, prefix = '' }: Props) {
   const [isOther, setOther] = useState(
     recipient.recipientName !== user.fullName || (user.phone !== null && recipient.phone !== user.phone),

@@ -5,7 +5,7 @@ import { phoneWords } from '#contract/phone-words.ts'
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 underline underline-offset-2 print:min-h-0 print:no-underline'
 
-/** The number of who receives, to tap. */
+/** Link to call the recipient. */
 export const RecipientPhone = ({ delivery: { phone } }: { delivery: Delivery }) =>
   phone ? (
     <a href={`tel:${phone}`} className={`nums ${linkClass}`}>
@@ -16,7 +16,7 @@ export const RecipientPhone = ({ delivery: { phone } }: { delivery: Delivery }) 
     'Téléphone non indiqué'
   )
 
-/** Leads to the map of the telephone, where the position is known. */
+/** Link to the position on a map, if known. */
 export const MapLink = ({ delivery: { latitude, longitude } }: { delivery: Delivery }) =>
   latitude !== null &&
   longitude !== null && (

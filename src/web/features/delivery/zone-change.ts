@@ -3,6 +3,6 @@ import { type Place, sentPlace } from '#web/features/delivery/place.ts'
 
 export type ChosenZone = Pick<Place, 'region' | 'zoneId'>
 
-/** What another zone changes of a place: a position that was taken in the former one leads elsewhere. */
+/** Changes for another zone: also resets the position, which is in the previous one. */
 export const zoneChange = (place: Place, chosen: ChosenZone, zones: readonly Zone[]): Partial<Place> =>
   sentPlace(place, zones).zoneId === '' ? chosen : { ...chosen, latitude: null, longitude: null }

@@ -3,7 +3,7 @@ import { type Region, regions } from '#contract/regions.ts'
 
 type InRegion = { region: Region; here: readonly Zone[] }
 
-/** Regions of several zones, and those whose only zone says it all. */
+/** Regions with several zones, and those with one. */
 export function zonesByRegion(zones: readonly Zone[]): { large: InRegion[]; small: InRegion[] } {
   const known = regions.map(region => ({ region, here: zones.filter(zone => zone.region === region) }))
   return {
@@ -12,5 +12,5 @@ export function zonesByRegion(zones: readonly Zone[]): { large: InRegion[]; smal
   }
 }
 
-/** What those are called together, below the others. */
+/** Common heading of the regions with one zone, which come last. */
 export const smallRegionsName = (hasLarge: boolean): string => (hasLarge ? 'Autres régions' : 'Régions')

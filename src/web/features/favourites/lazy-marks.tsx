@@ -9,7 +9,7 @@ const loadStockAlert = loadWhenIdle(() => import('#web/features/favourites/stock
 
 type HeartProps = Mark & { className: string }
 
-/** The heart of a product or a producer: drawn with the page; what it does comes when the page is at rest. */
+/** The heart of a product or producer: rendered with the page; its behaviour is loaded when the page is idle. */
 export function LazyHeart(liked: HeartProps) {
   const HeartMark = useLazyComponent(loadHeartMark)
   const [isMarked, setMarked] = useState(false)

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 export type StockAlertProps = { productId: string; name: string }
 
-/** Asks to be told when a product is in stock again, or asks no more: a button in a row, and below what was agreed. */
+/** Button to enable or disable the alert when a product is back in stock, with a confirmation below. */
 export default function StockAlert({ productId, name }: StockAlertProps) {
   const { isMarked, isPending, toggle } = useMark(
     { kind: 'awaited', id: productId, name },

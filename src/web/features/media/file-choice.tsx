@@ -6,11 +6,11 @@ type Props = {
   icon: typeof Camera
   words: string
   isMultiple?: boolean
-  /** Opens the camera at the back of the phone. */
+  /** Opens the phone's rear camera. */
   isCamera?: boolean
 }
 
-/** A button that takes files. */
+/** A button that opens a file chooser. */
 export function FileChoice({ onFiles, icon: Icon, words, isMultiple, isCamera }: Props) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])

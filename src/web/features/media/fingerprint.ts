@@ -2,8 +2,8 @@
 const PRIMES = [0x01000193, 0x85ebca6b] as const
 
 /**
- * A short text that is the same for the same bytes, to tell that a photo was chosen twice. It protects nothing: the
- * browser's own digests exist only over https.
+ * A checksum of a file, to detect a photo that is chosen twice. Not cryptographic: the browser's own digests exist only over
+ * https.
  */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -14,7 +14,7 @@ type PhotoState =
 
 type PhotoBase = {
   key: string
-  /** Where the browser finds it to show. */
+  /** URL for display. */
   preview: string
   fingerprint?: string | undefined
 }
@@ -35,7 +35,7 @@ export type PhotoTools = {
   fingerprintOf: (file: Blob) => Promise<string>
   shrink: (file: Blob) => Promise<Blob>
   send: (photo: Blob, onProgress: (part: number) => void, signal: AbortSignal) => Promise<Picture>
-  /** Gives a file an address to be shown at, and takes it back. */
+  /** Creates and revokes a display URL of a file. */
   show: (file: Blob) => string
   hide: (address: string) => void
 }
@@ -159,8 +159,8 @@ export function createPhotoUploads(tools: PhotoTools, stored: readonly StoredPho
     subscribe: photos.subscribe,
 
     /**
-     * Takes the files that are images, are not there yet and find room; tells of the others.
-     * @param instead the photo whose place is taken: it stays until another one is
+     * Adds the files that are images, are not duplicates and fit; reports the others.
+     * @param instead the photo to replace: it stays until another one is added
      */
     add: async (chosen: readonly File[], instead?: string): Promise<void> => {
       const notices = new Set<string>()
@@ -169,7 +169,7 @@ export function createPhotoUploads(tools: PhotoTools, stored: readonly StoredPho
           notices.add(`«\u00a0${file.name}\u00a0» n’est pas une image.`)
           continue
         }
-        // What is in a cloud and not on the phone, say.
+        // For instance a file that is in a cloud and not on the phone.
         const fingerprint = await tools.fingerprintOf(file).catch(() => undefined)
         if (isClosed) return
         if (fingerprint === undefined) {
@@ -196,7 +196,7 @@ export function createPhotoUploads(tools: PhotoTools, stored: readonly StoredPho
 
     remove: (key: string): void => sending.remove(key),
 
-    /** Puts a photo at another place; the first is the main one. */
+    /** Moves a photo; the first is the main one. */
     move: (key: string, place: number): void => {
       const photo = photos.find(key)
       if (!photo) return
@@ -204,7 +204,7 @@ export function createPhotoUploads(tools: PhotoTools, stored: readonly StoredPho
       photos.change({ list: others.toSpliced(Math.max(0, place), 0, photo), notice: undefined })
     },
 
-    /** Stops what is on its way and gives the shown files back. */
+    /** Aborts the uploads and revokes the display URLs. */
     close: (): void => {
       isClosed = true
       sending.stop()

@@ -9,7 +9,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** How far a photo is on its way to the server, or why it did not get there; nothing once it did. */
+/** Upload progress of a photo, or why it failed; nothing once it is stored. */
 export function SendingPhoto({ photo, name, onRetry }: Props) {
   if (photo.state === 'stored') return null
   if (photo.state === 'failed') {

@@ -3,8 +3,8 @@ const LONGEST_SIDE_PX = 1600
 const QUALITY = 0.8
 
 /**
- * A photo as it is sent: at most 1600 pixels, upright, as WebP where the browser writes it, as JPEG elsewhere. A photo
- * that this browser cannot read goes as it is: the server may know its format, or says why not.
+ * Scales a photo down for upload: at most 1600 pixels, upright, as WebP where the browser can encode it, else JPEG. A photo that
+ * this browser cannot decode is sent unchanged: the server may know its format, or refuses it.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
@@ -15,7 +15,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return file
-  // What was transparent would turn black in a JPEG.
+  // Transparent areas would turn black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
@@ -24,7 +24,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   return (await encode(canvas, 'image/webp')) ?? (await encode(canvas, 'image/jpeg')) ?? file
 }
 
-/** Undefined where the browser does not write the format: it would silently write PNG. */
+/** Encodes the canvas; undefined where the browser does not support the format and would silently write PNG. */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, QUALITY))
   return blob?.type === type ? blob : undefined

@@ -8,7 +8,7 @@ const NOT_UPLOADED = 'unsent'
 export const addressesOf = ({ list }: Pick<ReturnType<typeof usePhotos>, 'list'>): string[] =>
   list.map(photo => (photo.state === 'stored' ? photo.picture.url : NOT_UPLOADED))
 
-/** Are all photos uploaded? Others would be missing silently. */
+/** Refinement: all photos are uploaded. Others would be missing silently. */
 export const areUploaded = z.refine<string[]>(
   addresses => !addresses.includes(NOT_UPLOADED),
   'Une photo n’est pas partie\u00a0: réessayez, ou retirez-la.',

@@ -7,7 +7,7 @@ import { useSite } from '#web/use-site.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4'
 
-/** Where the team is, and when and how to reach it: a touch calls or writes. */
+/** Address, phone, e-mail and hours of the team, as links. */
 export function ContactCards() {
   const { address, phone, phoneHours, email, supportEmail, hours } = useSite()
   return (

@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The part of the page where the browser lands that has sent the form by itself. */
+/** Anchor to which a submission without JavaScript is redirected. */
 export const CONTACT_FORM_ID = 'ecrivez-nous'
 
 const SENT = {
@@ -20,18 +20,18 @@ const SENT = {
 
 type Props = {
   refused: RefusedForm | undefined
-  /** The browser has sent a message by itself, and it was received. */
+  /** Whether a message was submitted without JavaScript, and received. */
   isSent: boolean
   orderNumber: string | undefined
 }
 
-/** Writes to the team; the server takes it at the page’s own address from a browser that sends it by itself. */
+/** The contact form; without JavaScript the browser submits it to the page's own address. */
 export function ContactForm({ refused, isSent, orderNumber }: Props) {
   const api = useApi()
   const [sentCount, setSentCount] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Who sent it from a field stood in one that is made anew.
+    // The focused field was remounted with the emptied form.
     const isLost = sentCount > 0 && document.activeElement === document.body
     if (isLost) fields.current?.closest('form')?.querySelector('button')?.focus()
   }, [sentCount])
@@ -44,7 +44,7 @@ export function ContactForm({ refused, isSent, orderNumber }: Props) {
     schema: ContactBody,
     refused: refused?.errors,
     submit: async body => {
-      // A browser that filled the form by itself is given the time of a person.
+      // Waits as long as a person needs to type: the browser may have filled in the form.
       await new Promise(resolve => setTimeout(resolve, MIN_WRITING_MS - openMs()))
       await api.sendContactMessage({ body: { ...body, openMs: openMs() } })
       setSentCount(count => count + 1)
@@ -73,7 +73,7 @@ export function ContactForm({ refused, isSent, orderNumber }: Props) {
           {shownAgain.message}
         </p>
       )}
-      {/* Empty again once it is sent. */}
+      {/* Remounted, and thus emptied, once it is sent. */}
       <div key={sentCount} ref={fields} className="grid gap-4 sm:grid-cols-2">
         <TextField name="name" label="Nom" autoComplete="name" defaultValue={typed.name} />
         <TextField name="email" label="E-mail" type="email" autoComplete="email" defaultValue={typed.email} />

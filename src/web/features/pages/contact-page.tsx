@@ -36,13 +36,13 @@ const helps: readonly Help[] = [
 
 type Props = {
   refusedForm: RefusedForm | undefined
-  /** The browser has sent a message by itself, and it was received. */
+  /** Whether a message was submitted without JavaScript, and received. */
   isSent: boolean
-  /** The order of which one writes. */
+  /** Number of the order that the message is about. */
   orderNumber?: string | undefined
 }
 
-/** How to reach the team. */
+/** Contact page of the team. */
 export function ContactPage({ refusedForm, isSent, orderNumber }: Props) {
   const text = introducedTexts.contact
   const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
@@ -52,7 +52,7 @@ export function ContactPage({ refusedForm, isSent, orderNumber }: Props) {
       <div className="container-page grid gap-4 pt-4 sm:gap-6 sm:pt-8">
         <ReachTeam className="sm:max-w-md" />
         {page && (
-          // The room under its last paragraph is that between the parts of the page.
+          // The margin below the last paragraph is that between sections.
           <div className="-mb-4">
             <RichText html={page.html} isAside />
           </div>

@@ -7,13 +7,13 @@ import { type Section, sectionsOf } from '#web/features/pages/sections-of.ts'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { type Text, textQuery } from '#web/features/pages/texts/text-query.ts'
 
-/** A shorter text is seen at a glance. */
+/** A shorter text needs no table of contents. */
 const LEAST_SECTIONS = 3
 
-/** Where a part of the text is, from 0: addresses with it go on leading there as long as the parts keep their order. */
+/** Anchor of a section by index: links stay valid while the order of sections is unchanged. */
 const sectionId = (index: number) => `partie-${index + 1}`
 
-/** What binds people: since when, what it is about, and its parts one after the other. */
+/** A legal text: its date, table of contents and sections. */
 export function LegalPage({ text }: { text: Text }) {
   const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
   const { introduction, sections } = sectionsOf(page?.html ?? '')
@@ -42,7 +42,7 @@ export function LegalPage({ text }: { text: Text }) {
   )
 }
 
-/** What the text is about; phones unfold it. */
+/** Table of contents; collapsed on phones. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   const list = (
     <ol className="pb-2 lg:pb-4">
@@ -51,7 +51,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
           <a
             href={`#${sectionId(index)}`}
             className="flex min-h-11 items-center leading-snug hover:underline lg:min-h-9 lg:py-1.5"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: words of a heading, without its markup.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a heading, without its markup.
             dangerouslySetInnerHTML={{ __html: heading.replace(/<[^>]*>/g, '') }}
           />
         </li>
@@ -77,7 +77,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 
 const Part = ({ section: { heading, html }, id }: { section: Section; id: string }) => (
   <section aria-labelledby={id} className="border-line not-first:mt-6 not-first:border-t not-first:pt-6">
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held. */}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes any HTML in the text. */}
     <h2 id={id} className="mb-3 text-xl sm:text-2xl" dangerouslySetInnerHTML={{ __html: heading }} />
     <RichText html={html} isAside />
   </section>

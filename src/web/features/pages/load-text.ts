@@ -3,19 +3,25 @@ import { type Text, textQuery } from '#web/features/pages/texts/text-query.ts'
 import { pageHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 
-/** For the loader of a screen that does without its text. @returns the page's head */
+/**
+ * Loads the text of a screen that also works without it.
+ * @returns the page's head
+ */
 export async function loadText(context: RouterContext, text: Text) {
   await context.queryClient.ensureQueryData(textQuery(context.api, text))
   return textHead(context, text)
 }
 
-/** For the loader of a page that is nothing but its text: without it there is no such page. @returns the page's head */
+/**
+ * Loads the text of a page that has no other content; not found without it.
+ * @returns the page's head
+ */
 export async function loadWholeText(context: RouterContext, text: Text) {
   if (!(await context.queryClient.ensureQueryData(textQuery(context.api, text)))) throw notFound()
   return textHead(context, text)
 }
 
-/** Title and description of a text, its own or those that stand for them. */
+/** Title and description of a text, or their defaults. */
 function textHead(context: RouterContext, text: Text) {
   const page = context.queryClient.getQueryData(textQuery(context.api, text).queryKey)
   return pageHead(context, {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a page of text. */
+/** Heading of a text page. */
 export function PageTitle({ children, lead }: { children: ReactNode; lead?: string | undefined }) {
   return (
     <div className="border-b border-line bg-leaf-50">

@@ -19,7 +19,7 @@ function TeamLink({ href, isOutside, children }: LinkProps) {
   )
 }
 
-/** The ways to a person, whatever a program could answer. */
+/** Contact links to a person of the team. */
 export function ReachTeam({ className }: { className?: string }) {
   const { phone, whatsapp } = useSite()
   return (

@@ -1,10 +1,10 @@
-/** A part of a text: its heading and its words, both as HTML. */
+/** A section of a text: heading and body, both as HTML. */
 export type Section = { heading: string; html: string }
 
 /**
- * The parts of a text of the site, one for each of its headings.
- * @param html as the server renders it: headings begin at the second level and have no attributes
- * @returns what stands before the first heading, and the parts
+ * Splits a text of the site at its headings.
+ * @param html rendered by the server: headings start at level two and have no attributes
+ * @returns the part before the first heading, and the sections
  */
 export function sectionsOf(html: string): { introduction: string; sections: Section[] } {
   const [introduction = '', ...parts] = html.split('<h2>')

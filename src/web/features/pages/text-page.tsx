@@ -8,13 +8,13 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   text: Text
-  /** What stands between the title and the text. */
+  /** Content between title and text. */
   before?: ReactNode
-  /** What stands beside the text, on a phone below it. */
+  /** Content beside the text; below it on phones. */
   aside?: ReactNode
 }
 
-/** A page of text: its title, what it is about, and the text where one is published. */
+/** A text page: title, description, and the text if published. */
 export function TextPage({ text, before, aside }: Props) {
   const { data: page } = useSuspenseQuery(textQuery(useApi(), text))
   return (

@@ -29,7 +29,7 @@ export const introducedTexts = {
   },
 } satisfies Record<string, Text>
 
-/** Pages that are nothing but their text. */
+/** Pages that consist of their text only. */
 export const legalTexts = {
   privacy: {
     slug: 'confidentialite',

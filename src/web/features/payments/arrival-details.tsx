@@ -13,7 +13,7 @@ export function ArrivalDetails({ orderId }: { orderId: string }) {
     ...apiQuery(useApi(), 'getOrder', { params: { id: orderId } }),
     enabled: isCustomer,
   })
-  // Until the payment has reached it, what was read of it before says nothing of a code.
+  // Until the order is marked as paid, the data read before has no codes.
   if (!order || order.payBefore !== null) return null
   const coded = byDay(order.parcels.filter(parcel => parcel.deliveryCode))
   const isAlone = order.parcels.length === 1

@@ -13,7 +13,7 @@ import { useField } from '#web/ui/forms/form.tsx'
 const required = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(200, 'Informations trop longues'))
 
-/** What the form must say; the server has its own word on whether it can be an e-mail or a phone. */
+/** Required fields of the form; the server validates e-mail and phone. */
 export const BillingForm = z.object({
   customerInfo: z.object({
     name: required('Indiquez votre nom'),
@@ -23,7 +23,7 @@ export const BillingForm = z.object({
   }),
 })
 
-/** Gathers the fields as the server names them in its refusals. */
+/** Nests the fields as in the request body and the server's errors. */
 export const billingOf = (fields: Record<string, FormDataEntryValue>) => ({
   customerInfo: {
     name: fields['customerInfo.name'],
@@ -35,7 +35,7 @@ export const billingOf = (fields: Record<string, FormDataEntryValue>) => ({
 
 type Props = { user: User; order: Order }
 
-/** What the order and the account know of who pays; what they lack is empty. */
+/** Payer data of the order and the account; empty where unknown. */
 const knownOf = ({ user, order: { delivery } }: Props) => ({
   name: delivery.recipientName || user.fullName,
   email: user.email,
@@ -44,7 +44,7 @@ const knownOf = ({ user, order: { delivery } }: Props) => ({
 })
 type Known = ReturnType<typeof knownOf>
 
-/** Who pays, in two lines where all of it is known: its fields wait until one changes something, or something is wrong. */
+/** The payer, in two lines where complete: the fields open on request, or with an error. */
 export function BillingFields(props: Props) {
   const known = knownOf(props)
   const [isFolded, setFolded] = useState(Boolean(known.name && known.email && known.phone))
@@ -65,7 +65,7 @@ export function BillingFields(props: Props) {
       )}
       <div className="clear-left" />
       {isFolded && <KnownPayer {...known} />}
-      {/* Hidden rather than absent: what they say is sent. */}
+      {/* Hidden rather than absent, so that they are submitted. */}
       <Fields known={known} isHidden={isFolded} />
     </fieldset>
   )

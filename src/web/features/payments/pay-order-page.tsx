@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins, Smartphone } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 
-/** Pays an order that was placed but not paid yet. */
+/** Page to pay an order that was placed and not paid yet. */
 export function PayOrderPage({ orderId }: { orderId: string }) {
   return (
     <MyOrder orderId={orderId} address={paths.checkout(orderId)}>
@@ -30,7 +30,7 @@ export function PayOrderPage({ orderId }: { orderId: string }) {
   )
 }
 
-/** The cart has served its turn once its order is paid. */
+/** Removes the order's products from the cart once it is paid. */
 function useCartClearedByPayment(order: Order, isPaid: boolean): void {
   const queryClient = useQueryClient()
   const paid = useRef(order)
@@ -42,7 +42,7 @@ function useCartClearedByPayment(order: Order, isPaid: boolean): void {
   }, [isPaid, queryClient])
 }
 
-/** Once the window is closed, which opened by itself and has nothing to give the focus back to: on to what the page offers. */
+/** After a modal that opened by itself, and has no opener to return the focus to: focuses the first action of the page. */
 function useFocusAfter(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
@@ -56,11 +56,11 @@ function useFocusAfter(isOpen: boolean) {
 
 function OrderToPay({ order, user }: { order: Order; user: User }) {
   const navigate = useNavigate()
-  // Opened on an order to pay; it stays when the payment is learnt of, to say so.
+  // Opened for an order to pay; stays open to report the payment.
   const [isOpen, setOpen] = useState(order.can.pay)
   const { run: cancel, isPending } = useGivingUpPayment(order)
   const isPaid = order.paymentStatus === 'completed'
-  // Paid on delivery instead, or cancelled: it does not open again by itself when the order is noted paid.
+  // Switched to cash or cancelled: the modal must not reopen when the order is later marked as paid.
   if (isOpen && !order.can.pay && !isPaid) setOpen(false)
   useCartClearedByPayment(order, isOpen && isPaid)
   const place = useFocusAfter(isOpen)
@@ -81,11 +81,11 @@ function OrderToPay({ order, user }: { order: Order; user: User }) {
   )
 }
 
-/** `isPaying`: the window stands before it. */
+/** `isPaying`: whether the modal is open. */
 type SituationProps = { order: Order; isPaying: boolean; onPay: () => void }
 
 function Situation({ order, isPaying, onPay }: SituationProps) {
-  // Only who has just chosen how it is paid is thanked for the order.
+  // Only a customer who has just chosen the payment is thanked for the order.
   const [wasToPay] = useState(order.can.pay)
   if (order.can.pay) return <Waiting order={order} isPaying={isPaying} onPay={onPay} />
   if (order.status === 'cancelled') return <Cancelled number={order.number} />

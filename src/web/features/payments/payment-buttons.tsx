@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { Button } from '#web/ui/button.tsx'
 
-// Each view of the payment window has buttons of its own component: a pressed one is never turned, under the
-// finger, into the one that sends the form.
+// Each view of the payment modal has its own buttons: a pressed one must not turn, under the finger, into the submit button.
 
 type Asking = {
-  /** Asks whether the order is to be cancelled. */
+  /** Opens the confirmation of the cancellation. */
   onAsk: () => void
-  /** Pays it otherwise, where that is possible. */
+  /** Alternative payment, if possible. */
   otherWay: ReactNode
 }
 
@@ -22,7 +21,7 @@ const AskToCancel = ({ onAsk, isDisabled = false }: AskProps) => (
 
 type PayProps = Asking & { formId: string; total: string; isLeaving: boolean }
 
-/** Under the form of the payer. */
+/** Buttons below the payer's form. */
 export function PayButtons({ formId, total, isLeaving, onAsk, otherWay }: PayProps) {
   return (
     <div className="grid gap-2">
@@ -35,7 +34,7 @@ export function PayButtons({ formId, total, isLeaving, onAsk, otherWay }: PayPro
   )
 }
 
-/** After a payment that could not begin. */
+/** Buttons after a payment that could not be opened. */
 export function RetryButtons({ onRetry, onAsk, otherWay }: Asking & { onRetry: () => void }) {
   return (
     <div className="grid gap-2">

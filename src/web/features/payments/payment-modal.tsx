@@ -24,16 +24,16 @@ import { toast, toastStore } from '#web/ui/toast.ts'
 type Props = {
   order: Order
   user: User
-  /** Closes the window; the order stays to be paid. */
+  /** Closes the modal; the order remains to be paid. */
   onClose: () => void
-  /** Gives the payment up: the order is cancelled. */
+  /** Cancels the order instead of paying. */
   onCancel: () => void
   isCancelling: boolean
-  /** After the payment. */
+  /** Called after the payment. */
   onContinue: () => void
 }
 
-/** Pays one order: who pays, then the provider's own page. Also tells how it went. */
+/** Pays one order: payer, then the provider's page; also shows the outcome. */
 export function PaymentModal(props: Props) {
   const { order, onContinue } = props
   if (order.paymentStatus === 'completed') return <Paid order={order} onContinue={onContinue} />
@@ -79,7 +79,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
         {view === 'cancel' && (
           <p>Rien ne sera débité et les produits seront remis en vente. Votre panier est conservé.</p>
         )}
-        {/* Hidden rather than gone: what was typed is still there after a failure. */}
+        {/* Hidden rather than unmounted, to keep typed values after a failure. */}
         <div hidden={view !== 'form'}>
           <OrderLine order={order} />
           <Methods />
@@ -100,7 +100,7 @@ function tellMissing(): void {
   })
 }
 
-/** Why stands here when the message that told it has left. */
+/** Shows the error once its toast is gone. */
 function Failure({ words, number }: { words: string; number: string }) {
   const shownToast = useStore(toastStore)
   return (
@@ -132,7 +132,7 @@ function OrderLine({ order }: { order: Order }) {
   )
 }
 
-/** Not as things to press: they are chosen on the provider's page. */
+/** Logos only: the method is chosen on the provider's page. */
 function Methods() {
   const { data: methods = [] } = useQuery(apiQuery(useApi(), 'listPaymentMethods'))
   if (methods.length === 0) return null

@@ -35,7 +35,7 @@ const looks: Record<Stage, { title: string; icon: LucideIcon; tone: string }> = 
   'owed-back': { title: 'Cette somme va vous être rendue', icon: Undo2, tone: 'text-laterite-600' },
 }
 
-/** Where the provider sends the person back: says how the payment went. */
+/** Return page of the provider: shows the outcome of the payment. */
 export function PaymentReturnPage({ transactionId }: { transactionId: string | undefined }) {
   const isHydrated = useIsHydrated()
   if (!isHydrated)
@@ -87,7 +87,7 @@ function Checking({ progress }: { progress: number }) {
     <>
       <progress
         aria-label="Avancement de la vérification"
-        // A beginning is visible from the first moment.
+        // A minimum, so that progress is visible from the start.
         value={Math.max(0.05, progress)}
         className="mt-6 w-full"
       />
@@ -160,7 +160,7 @@ const HomeButton = ({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet'
 
 type Facts = readonly (readonly [name: string, value: string | null | undefined])[]
 
-/** What is known of a payment; its number, which only somebody who is asked about it needs, is discreet. */
+/** Known facts of a payment; its number is less prominent, being needed for enquiries only. */
 function FactList({ facts, transactionId }: { facts: Facts; transactionId: string }) {
   return (
     <dl className="mt-6 grid gap-3 rounded-field bg-paper p-4 text-left">
@@ -183,7 +183,7 @@ function FactList({ facts, transactionId }: { facts: Facts; transactionId: strin
 
 type OutcomeProps = { transactionId: string; report: PaymentReport }
 
-// What one can do comes before what is known: a phone’s message about the outcome lies over the foot of the screen.
+// Actions before facts: on phones the toast of the outcome covers the bottom of the screen.
 const outcomes = { paid: Paid, failed: Failed, 'owed-back': OwedBack }
 
 function Paid({ transactionId, report }: OutcomeProps) {
@@ -241,7 +241,7 @@ function Failed({ transactionId, report }: OutcomeProps) {
   )
 }
 
-/** The other way to pay, for who placed the order. */
+/** Offers the order's customer to pay in cash instead. */
 function InCash({ orderId }: { orderId: string }) {
   const navigate = useNavigate()
   const { data: order } = useQuery(apiQuery(useApi(), 'getOrder', { params: { id: orderId } }))

@@ -12,11 +12,11 @@ import { MAX_CHECKS, pauseAfter } from '#web/features/payments/check-pauses.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type Look = {
-  /** How many times the server was asked, this time included. */
+  /** Number of requests, including this one. */
   checkCount: number
-  /** What the server told last; `not-found` when it knows no such payment, null when it could never be asked. */
+  /** The server's latest response; `not-found` for an unknown payment, null without any response. */
   report: PaymentReport | 'not-found' | null
-  /** Did it answer this time? */
+  /** Whether the server responded this time. */
   isAnswered: boolean
 }
 
@@ -25,7 +25,7 @@ async function lookAt(api: Api, transactionId: string): Promise<Look['report']> 
     return await api.getPaymentStatus({ params: { transactionId } })
   } catch (error) {
     if (hasStatus(error, 404)) return 'not-found'
-    // A cut connection or a busy server: the next look will tell.
+    // Network failure or busy server: the next check may succeed.
     if (error instanceof ApiFailure) return null
     throw error
   }
@@ -49,24 +49,24 @@ const paymentLookQuery = (api: Api, transactionId: string) =>
     gcTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data && !isDecided(data) ? pauseAfter(data.checkCount) : false,
-    // One comes back from the operator's own application.
+    // The customer may return from the operator's application.
     refetchOnWindowFocus: ({ state: { data } }) => (data && !isDecided(data) ? 'always' : false),
   })
 
 export type PaymentCheck =
-  /** `progress` goes from 0 to 1. */
+  /** `progress` is from 0 to 1. */
   | { stage: 'checking'; progress: number }
-  /** Asked often enough: the person may ask again, and will hear of it anyway. */
+  /** The automatic checks are over: the person may check again, and will be notified anyway. */
   | {
       stage: 'undecided'
       report: PaymentReport | null
-      /** Could the server be asked the last time? */
+      /** Whether the server responded to the last check. */
       isAnswered: boolean
       checkAgain: () => void
       isChecking: boolean
     }
   | { stage: 'not-found' }
-  /** `owed-back`: the money came, and does not pay the order. */
+  /** `owed-back`: the money was received, and does not pay the order. */
   | { stage: Outcome; report: PaymentReport }
 
 type Outcome = 'paid' | 'failed' | 'owed-back'
@@ -91,7 +91,7 @@ export function usePaymentCheck(transactionId: string): PaymentCheck {
   return { stage: 'undecided', report, isAnswered, checkAgain: () => void refetch(), isChecking: isFetching }
 }
 
-/** Removes a paid order from the cart, if the signed-in person may read it; otherwise the cart is somebody else's. */
+/** Removes a paid order from the cart, if the signed-in person may read it; otherwise the cart belongs to someone else. */
 async function clearCartOfPaid(api: Api, orderId: string): Promise<void> {
   try {
     removeOrderedFromCart(await api.getOrder({ params: { id: orderId } }))

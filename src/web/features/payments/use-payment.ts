@@ -8,10 +8,10 @@ import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { storedTransaction } from '#web/features/orders/unpaid/stored-transaction.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** `processing`: the browser is on its way to the provider. */
+/** `processing`: the browser is navigating to the provider. */
 export type PaymentStage = 'idle' | 'processing' | 'failed'
 
-/** Nothing came back that one could pay at. */
+/** The response has no URL to pay at. */
 class PaymentUrlMissing extends Error {
   override readonly name = 'PaymentUrlMissing'
 }
@@ -21,7 +21,7 @@ const failureWords = (error: unknown): string =>
     ? 'URL de paiement non reçue'
     : sentenceOf(error, "Impossible d'initialiser le paiement")
 
-/** Pays an order at the provider, from the form to the departure. */
+/** Pays an order at the provider, from the form to the navigation. */
 export function usePayment(order: Order) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function usePayment(order: Order) {
   const orderKey = apiKey('getOrder', { params: { id: order.id } })
 
   useEffect(() => {
-    // Coming back by the back button, the page is as it was left: on its way.
+    // After a back navigation the page may be restored in its pending state.
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setStage('idle')
@@ -51,12 +51,12 @@ export function usePayment(order: Order) {
   }
 
   const handleFailure = (error: unknown) => {
-    // A field to correct is shown beside the field; the form stays.
+    // Field errors are shown beside the fields; the form stays.
     const isForm = Object.keys(fieldErrorsOf(error)).length > 0
     setStage(isForm ? 'idle' : 'failed')
     setFailure(failureWords(error))
     toast({ title: 'Erreur de paiement', description: failureWords(error), variant: 'destructive' })
-    // Paid or cancelled meanwhile: the page shows it as it is now.
+    // Paid or cancelled meanwhile: the page then shows the current state.
     if (hasStatus(error, 409)) void invalidateQueries(queryClient, orderKey)
   }
 

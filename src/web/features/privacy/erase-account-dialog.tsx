@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Says what will be gone and what stays, and asks for the password. */
+/** Explains what is erased and what remains, and asks for the password. */
 export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
     schema: EraseAccountBody,
     submit: async body => {
       await api.eraseAccount({ body })
-      // At once: on a slow network the way home may be left before its end.
+      // Immediately: on a slow network the person may leave before the navigation completes.
       clearCustomerStorage()
       await navigate({ to: paths.home() })
       clearCustomer(queryClient)

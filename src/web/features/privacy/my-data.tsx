@@ -5,7 +5,7 @@ import { Button, FileButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Download } from '#web/ui/signed-in/icons.ts'
 
-/** What the law gives a customer: its data as a file, and to be forgotten. */
+/** Legal rights of a customer: export and erasure of the personal data. */
 export function MyData() {
   const [isErasing, setErasing] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The vendor's one answer to a review. */
+/** Form of the vendor's only answer to a review. */
 export function AnswerForm({ review, onClose }: { review: VendorReview; onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -19,7 +19,7 @@ export function AnswerForm({ review, onClose }: { review: VendorReview; onClose:
       try {
         await api.answerReview({ params: { id: review.id }, body })
       } finally {
-        // Also after a refusal: it may have been answered on another phone.
+        // Also after a refusal: it may have been answered on another device.
         void invalidateQueries(queryClient, 'listVendorReviews', ...publicQueries)
       }
       toast({ title: 'Réponse publiée', description: 'Elle est visible de tous, sous l’avis.' })

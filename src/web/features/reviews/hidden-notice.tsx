@@ -1,4 +1,4 @@
-/** That a review is hidden, and why. */
+/** Notice that a review is hidden, with the reason. */
 export function HiddenNotice({ reason }: { reason: string | null }) {
   if (reason === null) return null
   return (

@@ -12,7 +12,7 @@ import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Asks why before a review is hidden. */
+/** Asks for the reason for hiding a review. */
 export function HideReviewDialog({ review, onClose }: { review: ModeratedReview; onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
-/** Under a delivered item: the way to review it, or the stars that the customer gave. */
+/** Below a delivered item: a link to review it, or the customer's rating. */
 export default function ItemReview({ item: { productId, product } }: { item: Order['items'][number] }) {
   const { data } = useQuery({
     ...apiQuery(useApi(), 'getMyReview', { params: { id: productId } }),
-    // A delivery changes it, on another page.
+    // A delivery changes it while the query is inactive.
     refetchOnMount: 'always',
   })
   const [isOpen, setOpen] = useState(false)

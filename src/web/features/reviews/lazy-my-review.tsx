@@ -11,7 +11,7 @@ function NotLoaded() {
   )
 }
 
-/** The customer's own review, whose code only signed-in customers fetch. */
+/** The customer's own review, loaded for signed-in customers only. */
 export function LazyMyReview({ productId }: { productId: string }) {
   return (
     <CatchBoundary getResetKey={() => productId} errorComponent={NotLoaded}>

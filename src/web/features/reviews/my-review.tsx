@@ -6,11 +6,11 @@ import { ReviewItem } from '#web/features/reviews/list/review-item.tsx'
 import { ReviewForm } from '#web/features/reviews/review-form.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** What the customer said of a product, or the form for it once the product was received. */
+/** The customer's own review of a product, or its form once the product was received. */
 export default function MyReview({ productId }: { productId: string }) {
   const { data, error } = useQuery({
     ...apiQuery(useApi(), 'getMyReview', { params: { id: productId } }),
-    // A delivery changes it, on another page.
+    // A delivery changes it while the query is inactive.
     refetchOnMount: 'always',
   })
   if (error) {

@@ -39,7 +39,7 @@ const actions = [
 
 const isShown = ({ hidden }: ModeratedReview): boolean => !hidden
 
-/** Hides or shows several reviews of the list. */
+/** Bulk actions: hides or shows reviews. */
 export function ReviewBulk({ selection }: { selection: Selection<ModeratedReview> }) {
   const isOffered = { hide: selection.selected.some(isShown), show: !selection.selected.every(isShown) }
   return (

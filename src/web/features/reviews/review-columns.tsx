@@ -10,13 +10,13 @@ import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
-/** Names one review among others: "l’avis d’Awa K. sur Gombo frais". */
+/** Accessible name of a review: "l’avis d’Awa K. sur Gombo frais". */
 export const reviewName = ({ customerName, product }: ModeratedReview): string =>
   `l’avis ${ofName(customerName)} sur ${product.name}`
 
 const commentOf = ({ comment }: ModeratedReview): string => comment || 'Sans commentaire'
 
-/** What a table says of a review. */
+/** Columns of a review. */
 export const reviewColumns: Column<ModeratedReview>[] = [
   {
     label: 'Produit',
@@ -46,7 +46,7 @@ export const reviewColumns: Column<ModeratedReview>[] = [
   },
 ]
 
-/** What a closed row says of a review. */
+/** Head of a collapsed row. */
 export const reviewHeadOf = (review: ModeratedReview): RowHead => ({
   name: <span className="font-normal">{commentOf(review)}</span>,
   aside: review.hidden && <HiddenBadge />,
@@ -78,7 +78,7 @@ const HiddenBadge = () => (
   </Badge>
 )
 
-/** All of a review: the words of both, of whom it is, and why it is hidden. */
+/** Full details of a review: text, answer, product and vendor, reason for hiding. */
 export function ReviewDetails({ review }: { review: ModeratedReview }) {
   return (
     <div className="max-w-3xl">

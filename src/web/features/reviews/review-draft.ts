@@ -4,8 +4,8 @@ import { tabStorage, withStorage } from '#web/storage/with-storage.ts'
 type Draft = { rating?: number; comment?: string | undefined }
 
 /**
- * What this tab keeps of a review that could not be sent, until it is.
- * @param of whose it is, and of what: of something else, nothing is found
+ * A review that could not be sent, stored in this tab until it is.
+ * @param of key of the customer and the product: others find nothing
  */
 export const reviewDraftOf = (of: string) => ({
   read: (): Draft =>

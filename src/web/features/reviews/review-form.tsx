@@ -14,7 +14,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Stars and words on a product that was received. */
+/** Form to rate and review a received product. */
 export function ReviewForm({ productId, onWritten }: { productId: string; onWritten?: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -30,12 +30,12 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
         await api.reviewProduct({ params: { id: productId }, body })
         draft.forget()
       } catch (error) {
-        // Without a session the form goes.
+        // Without a session the form is unmounted.
         draft.keep(body)
         if (await leadIn(error)) return false
         throw error
       } finally {
-        // Also after a refusal: it may have been written on another page.
+        // Also after a refusal: it may have been written elsewhere.
         void invalidateQueries(queryClient, 'getMyReview', ...publicQueries)
       }
       toast({ title: 'Merci pour votre avis', description: 'Il aidera les autres clients à choisir.' })

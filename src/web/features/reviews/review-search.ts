@@ -3,7 +3,7 @@ import { reviewStates } from '#contract/reviews/facts.ts'
 import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** Reads the address of the administration's list of reviews; what makes no sense there counts as absent. */
+/** Parses the URL filters of the administration's review list; invalid values are dropped. */
 export const parseReviewSearch = (raw: Record<string, unknown>): ReviewFilters => ({
   search: searchText(raw.search),
   state: reviewStates.find(known => known === raw.state),

@@ -43,7 +43,7 @@ const tabs: readonly { state: ReviewState | undefined; label: string }[] = [
   ...reviewStates.map(state => ({ state, label: stateLabels[state] })),
 ]
 
-/** Every review, and the means to hide those that break the rules. */
+/** Moderation of all reviews. */
 export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
   const navigate = useNavigate()
   const { search, state, limit } = filters
@@ -107,7 +107,7 @@ type RecordsProps = {
   hide: (review: ModeratedReview) => void
 }
 
-/** One page of reviews, hidden or shown one by one or together. */
+/** One page of reviews, with row and bulk actions. */
 function ReviewRecords({ list, filters, hide }: RecordsProps) {
   const selection = useSelection(list.items, ({ id }) => id)
   const { show, isPending } = useShowReview()

@@ -10,7 +10,7 @@ const words = ['', 'Décevant', 'Moyen', 'Bien', 'Très bien', 'Excellent']
 
 type Props = { name: string; legend: string; defaultValue?: number | undefined }
 
-/** One to five stars to give, in a `Form`. */
+/** A rating field of one to five stars, in a `Form`. */
 export function StarField({ name, legend, defaultValue = 0 }: Props) {
   const [given, setGiven] = useState(defaultValue)
   const { id, error, clear } = useField(name)

@@ -4,7 +4,7 @@ import { publicQueries } from '#web/api/public-queries.ts'
 import { useAction } from '#web/api/use-action.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Makes hidden reviews public again, at once: they can be hidden again. */
+/** Makes hidden reviews public again, without confirmation: they can be hidden again. */
 export function useShowReview() {
   const api = useApi()
   const { run, pending } = useAction({

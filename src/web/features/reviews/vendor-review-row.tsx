@@ -10,7 +10,7 @@ import { formatShortDate } from '#web/ui/signed-in/short-dates.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
-/** One review with its answer, or the form of one. */
+/** One review with its answer, or the answer form. */
 export function VendorReviewRow({ review }: { review: VendorReview }) {
   const [isAnswering, setAnswering] = useState(false)
   const { product, customerName, createdAt, rating, comment, answer } = review

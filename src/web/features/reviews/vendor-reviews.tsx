@@ -18,7 +18,7 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What customers say of the vendor's products, and its answers: one to each. */
+/** Reviews of the vendor's products, each with its answer or an answer form. */
 export function VendorReviews({ state, stars, product, page }: StallReviews) {
   const filters = { state, stars, product }
   const query = useVendorReviews({ ...filters, page })
@@ -114,7 +114,7 @@ function ReviewChoices({ filters, counts }: ChoicesProps) {
   )
 }
 
-/** The lists that there are, and what stands in one in which nothing is. */
+/** The lists, with their empty states. */
 const lists: readonly (Pick<StallReviews, 'state'> &
   Record<'label' | 'emptyTitle' | 'emptyWords', string>)[] = [
   {
@@ -139,7 +139,7 @@ const lists: readonly (Pick<StallReviews, 'state'> &
 
 type TabsProps = { filters: Filters; counts: ReviewCounts | undefined }
 
-/** Answered or not; how many there are of each is said of all reviews together only. */
+/** Tabs by answer; with counts only when no other filter is active. */
 function AnswerTabs({ filters: { state: chosen, stars, product }, counts }: TabsProps) {
   const isWhole = stars === undefined && product === undefined
   const countOf = (state: Filters['state'], { all, unanswered }: ReviewCounts) =>

@@ -4,7 +4,7 @@ import { SecondFactorSection } from '#web/features/security/second-factor-sectio
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** An administrator's own account: its password, its second factor, and where it is open. */
+/** An administrator's own account: password, second factor and sessions. */
 export function AdminAccountPage() {
   return (
     <div className="max-w-4xl">
@@ -16,7 +16,7 @@ export function AdminAccountPage() {
   )
 }
 
-/** An administrator chooses another password by mail alone: an open session that was left does not lead to it. */
+/** Administrators change their password by a mailed link only, so that an open session left unattended is not enough. */
 function PasswordByMail() {
   return (
     <Card as="section" className="mt-6">

@@ -12,7 +12,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Gives the secret to the application, and has it show a first code. */
+/** Shows the secret for the authenticator application, and asks for a first code. */
 export function ConfirmFactor({ given: { secret, qrCode }, send, onLeave }: Props) {
   const form = useForm({
     schema: SecondFactorCodeBody,
@@ -57,10 +57,10 @@ export function ConfirmFactor({ given: { secret, qrCode }, send, onLeave }: Prop
   )
 }
 
-/** One reads and types it in groups; what is copied has no space in it. */
+/** Groups of four for reading; the copied text has no spaces. */
 const inFours = (secret: string) =>
   (secret.match(/.{1,4}/g) ?? []).map((group, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, without other keys.
     <span key={place} className="mr-2 inline-block">
       {group}
     </span>

@@ -30,7 +30,7 @@ const calls = {
 
 type SpaceProps = { space: Role }
 
-/** Where the account is open, on a card of its own. */
+/** The account's sessions, in a card. */
 export function MySessions({ space }: SpaceProps) {
   return (
     <Card as="section" className="mt-6">
@@ -40,7 +40,7 @@ export function MySessions({ space }: SpaceProps) {
   )
 }
 
-/** On how many devices the account is open, in a line. */
+/** Number of the account's sessions, in one line. */
 export function SessionsState({ space }: SpaceProps) {
   const query = useQuery(apiQuery(useApi(), calls[space].list))
   return (
@@ -50,7 +50,7 @@ export function SessionsState({ space }: SpaceProps) {
   )
 }
 
-/** Where the account is open; what its owner does not know is closed. */
+/** The account's sessions; unknown ones can be closed. */
 export function SessionList({ space }: SpaceProps) {
   const api = useApi()
   const { list: asked, endOne, endOthers } = calls[space]
@@ -100,7 +100,7 @@ export function SessionList({ space }: SpaceProps) {
   )
 }
 
-/** So many are in sight at once: who signs in on a phone and at home has no more. */
+/** Number shown at first: a phone and a computer rarely have more. */
 const IN_SIGHT = 3
 
 type Actions = { isPending: boolean; onEnd: (session: OwnSession) => void }
@@ -132,7 +132,7 @@ function Sessions({ sessions, ...actions }: Actions & { sessions: readonly OwnSe
   )
 }
 
-/** "aujourd’hui à 17 h 56", "le 24 nov. à 17 h 56": no session lives so long that its year were in question. */
+/** "aujourd’hui à 17 h 56", "le 24 nov. à 17 h 56": without the year, since no session lasts that long. */
 function whenWords(at: string, now: Date): string {
   const isToday = dayOf(new Date(at)) === dayOf(now)
   return `${isToday ? 'aujourd’hui' : `le ${formatShortDay(at)}`} à ${formatTime(at)}`

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = { codes: readonly string[]; onDone: () => void }
 
-/** The codes for who loses the telephone: shown this once. */
+/** The recovery codes, for when the phone is lost; shown only once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div className="mt-4 grid gap-4">

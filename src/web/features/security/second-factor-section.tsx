@@ -42,7 +42,7 @@ const actsOf = (api: Api, space: Space) =>
 
 type Props = { space: Space; onSet?: () => void }
 
-/** The second factor of an account, on a card of its own. */
+/** The account's second factor, in a card. */
 export function SecondFactorSection(props: Props) {
   return (
     <Card as="section" className="mt-6">
@@ -52,7 +52,7 @@ export function SecondFactorSection(props: Props) {
   )
 }
 
-/** Whether an account has a second factor, in a line. */
+/** Whether the account has a second factor, in one line. */
 export function SecondFactorState({ space }: Pick<Props, 'space'>) {
   const query = useQuery(apiQuery(useApi(), queries[space]))
   return (
@@ -62,7 +62,7 @@ export function SecondFactorState({ space }: Pick<Props, 'space'>) {
   )
 }
 
-/** Sets the second factor of an account up, shows what it has, takes it away. */
+/** Sets up, shows and removes the account's second factor. */
 export function SecondFactor({ space, onSet }: Props) {
   const api = useApi()
   const actions = actsOf(api, space)
@@ -70,7 +70,7 @@ export function SecondFactor({ space, onSet }: Props) {
   const query = useQuery(apiQuery(api, queries[space]))
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const content = useFocusOnChange(step.at)
-  /** From a step to the next one, unless the person has gone on elsewhere meanwhile. */
+  /** Goes to the next step, unless another one was opened meanwhile. */
   const goOn = (to: Step) => setStep(now => (now === step ? to : now))
   const rest = async () => {
     await invalidateQueries(queryClient, queries[space])
@@ -129,7 +129,7 @@ export function SecondFactor({ space, onSet }: Props) {
           send={async body => goOn({ at: 'codes', codes: (await actions.confirm({ body })).recoveryCodes })}
           onLeave={() => {
             setStep({ at: 'rest' })
-            // It may have been confirmed, and the answer lost.
+            // It may have been confirmed, and the response lost.
             void invalidateQueries(queryClient, queries[space])
           }}
         />

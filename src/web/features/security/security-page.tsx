@@ -19,7 +19,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 const kindOptions = securityEventKinds.map(kind => [kind, securityEventLabels[kind]] as const)
 
-/** What happened at the doors of the shop: who was refused, what was changed, what was taken along. */
+/** Security events: refusals, changed credentials, exports. */
 export function SecurityPage({ filters }: { filters: SecurityFilters }) {
   const navigate = useNavigate()
   const query = useStaffQuery('listSecurityEvents', { query: filters })
@@ -72,7 +72,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
   )
 }
 
-/** An event as a row tells it. */
+/** Row of a security event. */
 function eventOf(event: SecurityEvent): Event {
   const { id, kind, account, count, lastAt } = event
   const who = account ? `${account.username} (${roleLabels[account.role].toLowerCase()})` : 'Compte inconnu'

@@ -3,7 +3,7 @@ import { securityEventKinds } from '#contract/security/facts.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** What the address says; what makes no sense there counts as absent. */
+/** Parses the filters of the URL; invalid values are dropped. */
 export const parseSecuritySearch = (raw: Record<string, unknown>): SecurityFilters => ({
   kind: securityEventKinds.find(known => known === raw.kind),
   search: searchText(raw.search),

@@ -7,14 +7,14 @@ import { hasSessionCookie } from '#web/features/accounts/fetch-session.ts'
 import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { SecondFactorSection } from '#web/features/security/second-factor-section.tsx'
 
-/** For an administrator who may do nothing else before the second factor is in place; anybody else is led to the login. */
+/** For an administrator who must set up the second factor first; everyone else is redirected to the login. */
 export function SetUpFirst() {
   const api = useApi()
   const navigate = useNavigate()
   const [isIn, setIsIn] = useState<boolean>()
   const { error } = useQuery({ ...apiQuery(api, 'getAdminSecondFactor'), enabled: isIn === true })
   const isOut = isIn === false || isAccessDenied(error)
-  // Only the browser knows.
+  // Cookies are known in the browser only.
   useEffect(() => setIsIn(hasSessionCookie('admin')), [])
   useEffect(() => {
     if (isOut) void navigate({ to: paths.adminLogin(), replace: true })

@@ -5,7 +5,7 @@ import { SettingsSection } from '#web/features/settings/settings-section.tsx'
 import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
-/** One line above every public page. */
+/** The banner above every public page. */
 export function BannerSection({ editor }: { editor: SettingsEditor }) {
   const { banner } = editor.settings
   const [text, setText] = useState(banner?.text ?? '')

@@ -5,7 +5,7 @@ import { SettingsSection } from '#web/features/settings/settings-section.tsx'
 import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
-/** Where visitors reach the team. */
+/** Contact data of the team. */
 export function ContactSection({ editor }: { editor: SettingsEditor }) {
   const { phone, whatsapp, email, supportEmail, address } = editor.settings
   return (

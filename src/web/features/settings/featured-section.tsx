@@ -16,7 +16,7 @@ import { useDebounced } from '#web/ui/on-demand/use-debounced.ts'
 import { IconButton } from '#web/ui/signed-in/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '#web/ui/signed-in/icons.ts'
 
-/** The products that the home page shows first, and their order. */
+/** The featured products of the home page, and their order. */
 export function FeaturedSection({ editor }: { editor: SettingsEditor }) {
   const { featured } = editor.settings
   const [chosen, setChosen] = useState<readonly FeaturedProduct[]>(featured)
@@ -97,7 +97,7 @@ function ChosenProducts({ chosen, onChange }: ChosenProps) {
   )
 }
 
-/** Letters that a search wants at least. */
+/** Minimum length of a search. */
 const FEWEST_LETTERS = 2
 const MOST_FOUND = 5
 
@@ -124,7 +124,7 @@ function ProductPicker({ without, onPick }: PickerProps) {
         type="search"
         value={typed}
         onChange={event => setTyped(event.target.value)}
-        // The choice is saved by its button, not by a search.
+        // Enter searches, and must not submit the form.
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
         placeholder="Nom du produit"
         autoComplete="off"
@@ -153,7 +153,7 @@ function ProductPicker({ without, onPick }: PickerProps) {
                 size="small"
                 variant="secondary"
                 onClick={() => {
-                  // What was found goes, and the focus must not go with it.
+                  // The hits disappear: the focus must not be lost.
                   document.getElementById(inputId)?.focus()
                   onPick({ id, name, isOnSale: true })
                   setTyped('')

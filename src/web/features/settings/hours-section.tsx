@@ -6,7 +6,7 @@ import { SettingsSection } from '#web/features/settings/settings-section.tsx'
 import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 
-/** When the team answers. */
+/** Opening hours of the team. */
 export function HoursSection({ editor }: { editor: SettingsEditor }) {
   const { openingHours, isPhoneAlwaysAnswered } = editor.settings
   const [openings, setOpenings] = useState(() => openingHours.map((opening, key) => ({ ...opening, key })))

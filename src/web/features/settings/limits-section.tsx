@@ -13,7 +13,7 @@ const limits = [
   'textsPerNumber',
 ] as const
 
-/** What protects stock and purse. */
+/** Limits of orders and texts, which protect stock and costs. */
 export function LimitsSection({ editor }: { editor: SettingsEditor }) {
   const { ordersPerHour, openFcfaConfirmed } = editor.settings
   return (
@@ -42,7 +42,7 @@ export function LimitsSection({ editor }: { editor: SettingsEditor }) {
   )
 }
 
-/** "200 000" as people write it; what is no whole number is refused beside its field. */
+/** Parses a number with spaces, "200 000"; anything else is returned as text, for the schema to refuse. */
 function wholeNumber(typed: FormDataEntryValue | undefined): number | string {
   const digits = String(typed).replace(/\s/g, '')
   return /^\d+$/.test(digits) ? Number(digits) : digits

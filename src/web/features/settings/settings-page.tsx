@@ -19,7 +19,7 @@ import { useSite } from '#web/use-site.ts'
 
 const parts = Object.entries(settingsParts).map(([id, title]) => ({ id, title }))
 
-/** What is configuration of the shop, and not of the machine. */
+/** Settings of the shop; those of the server are environment variables. */
 export function SettingsPage() {
   const query = useStaffQuery('getSettings')
   return (
@@ -33,7 +33,7 @@ export function SettingsPage() {
         .
       </p>
       <Loaded
-        // What was read before may be another version by now.
+        // Cached settings may be outdated.
         query={{ ...query, data: query.isFetchedAfterMount ? query.data : undefined }}
         waiting={<LoadingState />}
         failed="Les réglages n’ont pas pu être affichés"
@@ -44,7 +44,7 @@ export function SettingsPage() {
   )
 }
 
-/** The parts under the names that they have. */
+/** Skeleton of the sections below their titles. */
 const LoadingState = () => (
   <>
     <Loading words="Chargement des réglages…" />

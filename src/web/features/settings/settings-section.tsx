@@ -12,7 +12,7 @@ import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
 import { ReloadPrompt } from '#web/ui/on-demand/reload-prompt.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** The parts of the page, in their order: the ids of their addresses, and what they are called. */
+/** Sections of the page in order: ids and titles. */
 export const settingsParts = {
   annonce: 'Annonce du jour',
   une: 'À la une',
@@ -25,19 +25,19 @@ export const settingsParts = {
 type Props = {
   editor: SettingsEditor
   part: keyof typeof settingsParts
-  /** What holds now, in a line: it is cut where there is no room. */
+  /** Current values in one line, truncated if necessary. */
   state: string
-  /** What it changes, and where one sees it. */
+  /** What the settings change, and where it is visible. */
   about: ReactNode
-  /** What of the settings the fields say. */
+  /** Converts the fields to settings. */
   complete: (fields: Record<string, FormDataEntryValue>) => Record<string, unknown>
   children: ReactNode
 }
 
-/** Where there is nothing to save the button is still reached, and says so. */
+/** Nothing to save: the button stays focusable, and announces it. */
 const heldClass = 'aria-disabled:bg-neutral-tint aria-disabled:text-neutral aria-disabled:opacity-100'
 
-/** Settings that belong together: what they are for, their fields, and one button that saves them. On small screens it is folded. */
+/** A section of the settings with its own save button. Collapsed on small screens. */
 export function SettingsSection({ editor, part, state, about, complete, children }: Props) {
   const title = settingsParts[part]
   const [outdated, setOutdated] = useState<Error>()

@@ -2,16 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Changed = {
   isChanged: boolean
-  /** After each thing that is typed: what is in the fields is compared again. */
+  /** Compares the fields again; called on each input. */
   look: () => void
-  /** Notes what is sent; @returns what to call once it is saved. */
+  /** Records the values being sent; @returns a function to call once they are saved. */
   send: () => () => void
 }
 
 /**
- * Would saving a form change anything? What it says now is compared with what it said when it was drawn, or last saved.
- *
- * @param complete what of the settings the fields say
+ * Tracks whether a form has unsaved changes: compares its values with those first rendered or last saved.
+ * @param complete converts the fields to settings
  */
 export function useChanged(
   place: RefObject<HTMLElement | null>,
@@ -27,7 +26,7 @@ export function useChanged(
     saved.current ??= serialize()
     setChanged(serialize() !== saved.current)
   }
-  // Not all of it is in fields: lists that are arranged are drawn anew.
+  // Also after each render: reordered lists have no input events.
   useEffect(look)
   return {
     isChanged,

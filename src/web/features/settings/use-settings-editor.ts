@@ -6,15 +6,18 @@ import { isRefused } from '#web/api/api-failure.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
-/** The settings on the screen, and saving them. */
+/** The displayed settings, with save and reload. */
 export type SettingsEditor = {
-  /** As they were read, or saved here. */
+  /** As last loaded or saved here. */
   settings: Settings
-  /** Another one each time that the settings of somebody else take the place of what was typed. */
+  /** Changes whenever settings saved by someone else replace the typed values. */
   reading: number
-  /** Sends some of them. Refused `settings_changed` where somebody else changed one of these meanwhile. */
+  /**
+   * Saves some settings.
+   * @throws ApiFailure `settings_changed` when somebody else changed one of these meanwhile
+   */
   save: (body: ChangeSettingsBody) => Promise<void>
-  /** Shows them as they are now; what was typed is lost. */
+  /** Loads the current settings, discarding typed values. */
   reload: () => Promise<void>
 }
 

@@ -14,7 +14,7 @@ import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 type Props = {
   product: VendorProduct
   onDeleted: () => void
-  /** Nothing typed about it is worth keeping any more. */
+  /** Called to discard its draft. */
   onForget: () => void
 }
 

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = { product: Pick<VendorProduct, 'rejectionReason'>; className?: string }
 
-/** Why the administration rejected a product. */
+/** The reason for a product's rejection. */
 export const RejectionReason = ({ product, className }: Props) => (
   <p className={cx('flex items-start gap-2 text-danger', className)}>
     <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -38,7 +38,7 @@ type LowStock = {
   total: number
   named: readonly VendorProduct[]
   isKnown: boolean
-  /** It could not be read yet. */
+  /** Whether loading failed. */
   hasFailed: boolean
 }
 
@@ -57,7 +57,7 @@ export function useVendorProduct(id: string) {
   return useQuery({
     ...apiQuery(useApi(), 'getVendorProduct', { params: { id } }),
     refetchOnMount: 'always',
-    // What was read before may be out of date, and a form begins with what it is given.
+    // Cached data may be outdated, and would become the form's initial values.
     gcTime: 0,
   })
 }

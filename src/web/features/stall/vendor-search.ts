@@ -11,7 +11,7 @@ export const NEW_PRODUCT = 'nouveau'
 /** Filters of the product list. */
 export type ProductFilters = Omit<StallView, 'produit'>
 
-/** Are filters active? */
+/** Whether filters are active. */
 export const isNarrowed = ({ search, status, stock }: ProductFilters): boolean =>
   Boolean(search || status || stock)
 

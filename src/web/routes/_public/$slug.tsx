@@ -5,7 +5,7 @@ import { TextPage } from '#web/features/pages/text-page.tsx'
 import type { Text } from '#web/features/pages/texts/text-query.ts'
 import { missingHead } from '#web/page-head.ts'
 
-/** A page that the administration added: all that is known of it is its text. */
+/** A page added by administrators, which has only its text. */
 const textOf = (slug: string): Text => ({ slug, path: paths.writtenPage(slug), title: '', description: '' })
 
 export const Route = createFileRoute('/_public/$slug')({

@@ -14,20 +14,20 @@ import { missingHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/boutique')({
   validateSearch: parseShopSearch,
-  // Opening the panel asks for nothing new.
+  // Opening the panel needs no new data.
   loaderDeps: ({ search: { filtres: _open, ...deps } }) => deps,
   loader: async ({ context, deps }) => {
     const { queryClient, api } = context
     const counts = categoryCountsQuery(api, deps)
     const introduction = textQuery(api, { slug: 'boutique' })
     if (!import.meta.env.SSR) {
-      // The page is there at once, and says what it waits for.
+      // Not awaited: the page renders at once, with skeletons for these.
       void queryClient.prefetchQuery(counts)
       void queryClient.prefetchQuery(introduction)
       void queryClient.prefetchInfiniteQuery(shopQuery(api, deps))
       return shopHead(context, deps)
     }
-    // Imported here, so that it stays out of what every page loads.
+    // Imported here, to stay out of the bundle of every page.
     const { loadFilterPlace } = await import('#web/features/catalogue/shop/lazy-filter-place.tsx')
     try {
       const [list] = await Promise.all([
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_public/boutique')({
         queryClient.ensureQueryData(introduction),
         loadFilterPlace(),
       ])
-      // Shown where there is nothing else.
+      // Shown only when there are no products.
       if (list.pages[0]?.total === 0) await queryClient.ensureQueryData(featuredQuery(api))
     } catch (error) {
       throw isForeignCursor(deps.cursor, error)

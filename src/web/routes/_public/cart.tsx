@@ -5,7 +5,7 @@ import { pageHead } from '#web/page-head.ts'
 import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 
-// Who has something in the cart has no need of them.
+// Only needed for an empty cart.
 const featuredProducts = loadWhenIdle(async () => {
   const { FeaturedProducts } = await import('#web/features/catalogue/featured/featured-products.tsx')
   return { default: FeaturedProducts }

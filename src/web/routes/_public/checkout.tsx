@@ -8,12 +8,12 @@ import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** Wanted once one has chosen to pay online, at hand when the order is placed. */
+/** Prefetched when online payment is chosen, for the navigation after the order. */
 const loadPayment = () => import('#web/features/payments/pay-order-page.tsx')
 const fetchPayment = () => void loadPayment().catch(() => undefined)
 const PayOrderPage = lazy(async () => ({ default: (await loadPayment()).PayOrderPage }))
 
-// Who has something in the cart has no need of them.
+// Only needed for an empty cart.
 const featuredProducts = loadWhenIdle(async () => {
   const { FeaturedProducts } = await import('#web/features/catalogue/featured/featured-products.tsx')
   return { default: FeaturedProducts }

@@ -4,7 +4,7 @@ import { ConfirmEmailPage } from '#web/features/accounts/sign-in/confirm-email-p
 import { missingHead, pageHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/confirm-email')({
-  // The server keeps the pages that it draws: the secret of the link is for the browser only.
+  // The server caches rendered pages: it must not get the link's token.
   validateSearch: ({ token }: Record<string, unknown>) =>
     !import.meta.env.SSR && typeof token === 'string' ? { token } : {},
   loader: ({ context }) =>

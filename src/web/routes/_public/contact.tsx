@@ -5,7 +5,7 @@ import { introducedTexts } from '#web/features/pages/texts.ts'
 import { missingHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/contact')({
-  // `envoi`: where a browser without JavaScript is sent once its message is received.
+  // `envoi`: set by the redirect after a submission without JavaScript.
   validateSearch: ({ envoi, commande }: Record<string, unknown>) => ({
     envoi: envoi === 'fait' ? envoi : undefined,
     commande: /^AMIC-\d+$/.test(commande as string) ? (commande as string) : undefined,

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_public/product/$id')({
     return productHead(context, product)
   },
   head: ({ loaderData, match }) => loaderData ?? missingHead(match),
-  // The skeleton comes with the page that it stands for, not with every page of the site.
+  // The skeleton is bundled with its page, not with every page of the site.
   codeSplitGroupings: [['component', 'pendingComponent', 'loader'], ['notFoundComponent']],
   pendingComponent: ProductSkeleton,
   pendingMs: PATIENCE_MS,

@@ -5,7 +5,7 @@ import { ResetPasswordPage } from '#web/features/accounts/sign-in/reset-password
 import { pageHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/reset-password')({
-  // The server keeps the pages that it draws: the secret of the link is for the browser only.
+  // The server caches rendered pages: it must not get the link's token.
   validateSearch: ({ space, token }: Record<string, unknown>) => ({
     space: spaceOf(space),
     ...(!import.meta.env.SSR && typeof token === 'string' && { token }),

@@ -14,7 +14,7 @@ import { Wallet } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** The toast is seen before the page changes. */
+/** Lets the toast be seen before the page changes. */
 const REDIRECT_DELAY_MS = 500
 
 const benefits = [

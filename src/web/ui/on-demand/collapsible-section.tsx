@@ -70,7 +70,7 @@ export function CollapsibleSection({ id, title, mark, state, about, action, chil
             )}
           />
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: what one is at, a dialog too, stays in sight when a tablet is turned. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focused section open when a tablet is rotated. */}
         <div
           id={panelId}
           onFocus={() => setOpen(true)}

@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
-/** The address whose dialog is open; `new` for one to come. */
+/** The address whose dialog is open; `new` for a new one. */
 type Edited = Address | 'new' | undefined
 
 /** The customer's delivery addresses. */

@@ -16,16 +16,16 @@ import { toast } from '#web/ui/toast.ts'
 import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 type Props = {
-  /** The one to change; absent for a new one. */
+  /** The address to edit; undefined for a new one. */
   address?: Address
   user: User
-  /** What the fields of a new one begin with. */
+  /** Initial values of a new address. */
   initial?: { label: string; place: Place }
   onSaved?: (address: Address) => void
   onClose: () => void
 }
 
-/** Changes a saved address, or saves a new one; without a label and an address, nothing is saved. */
+/** Edits or adds a saved address; a label and a complete address are required. */
 export function AddressDialog({ address, user, initial, onSaved, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -34,7 +34,7 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
     () => initial?.place ?? (address ? placeOfAddress(address, user) : placeOfUser(user)),
   )
   const formId = useId()
-  // Who has closed it goes on with another place.
+  // Only while the dialog is open: after closing it, the person may have chosen another place.
   const choose = useWhileMounted((saved: Address) => onSaved?.(saved))
   const form = useForm({
     schema: PlacedAddressBody,

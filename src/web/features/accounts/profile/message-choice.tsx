@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Whether the customer takes texts about orders; a tick is kept at once. */
+/** Checkbox for order texts to the customer, saved immediately. */
 export function MessageChoice({ phone }: { phone: string | null }) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -18,9 +18,9 @@ type Passwords = { currentPassword: string; newPassword: string; confirmPassword
 
 type FormProps = {
   schema: z.ZodMiniType<Passwords>
-  /** Sends the passwords; the session goes on. */
+  /** Sends the passwords; the session stays open. */
   send: (passwords: Passwords) => Promise<void>
-  /** Told of failures that were answered. */
+  /** Called with failures that got a response. */
   onFailure: (error: unknown) => void
   onClose: () => void
 }
@@ -30,7 +30,7 @@ type Props = Omit<FormProps, 'onClose'> & {
   changedAt: string
 }
 
-/** How old the password is, and the form that changes it. */
+/** Age of the password, and the form to change it. */
 export function PasswordSection({ changedAt, ...form }: Props) {
   const [isOpen, setOpen] = useState(false)
   const content = useFocusOnChange(String(isOpen))
@@ -74,11 +74,11 @@ export function PasswordForm({ schema, send, onFailure, onClose }: FormProps) {
     onFailure: error => {
       if (!hasStatus(error, 0)) return onFailure(error)
       toastPasswordUnanswered()
-      // The session was perhaps lost with the answer: the page then shows the way in.
+      // The session may have ended without a response: the page then shows the login.
       void refreshProfiles(queryClient)
     },
   })
-  /** The sentence about all three stands above them; beside each, that it is missing. */
+  /** The summary has one message for all three fields; each empty field shows its own. */
   const lackOf = (name: string, words: string) =>
     form.errors[name] === ALL_PASSWORDS_REQUIRED ? words : undefined
   return (

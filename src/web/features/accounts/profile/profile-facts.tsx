@@ -15,7 +15,7 @@ type Props = {
   cancelChange: () => Promise<unknown>
 }
 
-/** What an account knows of its person, and the e-mail that waits to be confirmed. */
+/** Personal data of an account, with an e-mail pending confirmation. */
 export function ProfileFacts({ user, onEdit, sendAgain, cancelChange }: Props) {
   const queryClient = useQueryClient()
   return (
@@ -23,7 +23,7 @@ export function ProfileFacts({ user, onEdit, sendAgain, cancelChange }: Props) {
       <div className="flex items-center justify-between gap-3 max-[20rem]:flex-wrap">
         <h2 className="text-xl">Informations personnelles</h2>
         <Button variant="quiet" size="small" className="-mx-3" onClick={onEdit}>
-          {/* On phones it stays beside the title. */}
+          {/* Shortened on phones, to stay beside the title. */}
           <span>
             Modifier<span className="max-sm:sr-only"> mes informations</span>
           </span>

@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { profile: CustomerProfile; onClose: () => void }
 
-/** Changes what a customer's account knows of the person. */
+/** The form for a customer's personal data. */
 export function ProfileForm({ profile, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function ProfileForm({ profile, onClose }: Props) {
     },
     onFailure: error => toastFailure(error, 'Impossible de mettre à jour le profil', 'Erreur de mise à jour'),
   })
-  /** The sentence about both stands above them; beside each, that it is missing. */
+  /** The summary has one message for both fields; each empty field shows its own. */
   const lackOf = (name: string, words: string) =>
     form.errors[name] === PROFILE_FIELDS_REQUIRED ? words : undefined
   return (

@@ -27,7 +27,7 @@ import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 
-/** The customer's own profile: read, change, choose another password, take along, erase. */
+/** The customer's profile: personal data, password, export and erasure. */
 export function ProfilePage() {
   const customer = useCustomer(REFETCH_ON_MOUNT)
   return (
@@ -69,7 +69,7 @@ function KnownCustomer() {
   const addresses = useQuery(apiQuery(api, 'listAddresses'))
   const messages = useQuery(apiQuery(api, 'getMessageChoice'))
   const isAccessDenied = useCustomerAccessDenied(error)
-  // Asked for at once and shown together: what comes later would move the buttons under a finger.
+  // Loaded in parallel and shown together, so that buttons do not move under a finger.
   const isArriving = !addresses.isFetched || !messages.isFetched
   if (!data || isArriving) {
     if (!error || isAccessDenied) return <Waiting />

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
-/** What a profile says once it is saved: a new address is still to be confirmed. */
+/** Toast for a saved profile; mentions a new address that must be confirmed. */
 export const profileSaved = (before: User, { pendingEmail }: User): Toast => ({
   title: 'Profil mis à jour',
   description:

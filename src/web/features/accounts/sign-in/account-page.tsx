@@ -58,7 +58,7 @@ export function AccountPage({ title, subtitle, benefits, back, children, footer 
 
 type AlternativeLinkProps = { href: string; question: string; children: string }
 
-/** The alternative (register or log in), under the form. */
+/** The alternative (login or registration), below the form. */
 export const AlternativeLink = ({ href, question, children }: AlternativeLinkProps) => (
   <LinkButton
     href={href}

@@ -17,7 +17,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 const WORN_OUT = CONFIRMATION_INVALID.replace(/ (?=:)/, '\u00a0')
 
-/** Where a person goes on to, by the space of its account. */
+/** Link to the space of each role. */
 const homes: Record<Role, { href: string; label: string; words: string }> = {
   customer: {
     href: paths.dashboard(),
@@ -36,7 +36,7 @@ const homes: Record<Role, { href: string; label: string; words: string }> = {
   },
 }
 
-/** Where the link of the mail leads. The server does not know its secret: what depends on it is drawn in the browser. */
+/** Target of the confirmation mail's link. The server never gets its token: what depends on it is rendered in the browser. */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   const isHydrated = useIsHydrated()
   return (
@@ -51,7 +51,7 @@ function Confirmation({ token }: { token: string }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
-    // Sent once, however often the page is drawn.
+    // Sent once, however often the page renders.
     queryKey: [...apiKey('confirmEmail'), token],
     queryFn: async () => {
       const answer = await api.confirmEmail({ body: { token } })
@@ -91,7 +91,7 @@ function LoadingState() {
 }
 
 function Refused({ words }: { words: string }) {
-  // Whose the link was is not known: another is asked for by who is signed in here.
+  // The owner of the link is unknown: the person signed in here may request another.
   const { href } = homes[roles.find(hasSessionCookie) ?? 'customer']
   return (
     <Outcome icon={Link2Off} title="E-mail non confirmé" words={words}>

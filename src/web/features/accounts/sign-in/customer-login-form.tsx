@@ -15,7 +15,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Signs a customer in; the page around it goes on once that is known. */
+/** Customer login; the page around it navigates once the session is known. */
 export function CustomerLoginForm({ next }: { next: string | undefined }) {
   const api = useApi()
   const queryClient = useQueryClient()

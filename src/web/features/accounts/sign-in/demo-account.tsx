@@ -15,7 +15,7 @@ function fillIn(event: MouseEvent<HTMLButtonElement>, values: Props['values']): 
   }
 }
 
-/** Inside a login form of a demonstration: the account to try it with, and a button that types it. */
+/** Within a login form: a demonstration account, and a button that fills it in. */
 export function DemoAccount({ values }: Props) {
   if (!useSite().demonstration) return null
   return (

@@ -10,7 +10,7 @@ const awaitedEmail = ({ email, pendingEmail }: User) => pendingEmail ?? email
 
 type ButtonProps = { user: User; variant: 'primary' | 'quiet'; className?: string }
 
-/** Sends the link again that confirms the address of a customer. */
+/** Sends the confirmation link of a customer's address again. */
 export function SendLinkAgain({ user, variant, className }: ButtonProps) {
   const api = useApi()
   const { run, isPending } = useAction({
@@ -36,7 +36,7 @@ export function SendLinkAgain({ user, variant, className }: ButtonProps) {
   )
 }
 
-/** Reminds a customer of the address that is not confirmed yet, and sends the link again; a line on phones. Nothing waits for it. */
+/** Reminds a customer to confirm the e-mail address, and sends the link again; one line on phones. Nothing depends on it. */
 export function EmailNotice({ user }: { user: User }) {
   if (user.isEmailConfirmed && !user.pendingEmail) return null
   return (

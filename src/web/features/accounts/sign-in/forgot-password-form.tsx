@@ -18,14 +18,14 @@ import { useSite } from '#web/use-site.ts'
 type Props = {
   space: Role
   next: string | undefined
-  /** Where a link was sent, once it was. */
+  /** Address to which a link was sent; undefined before. */
   email: string | undefined
   onSent: (email: string) => void
 }
 
 const NOT_SENT = 'Impossible d’envoyer le lien. Veuillez réessayer.'
 
-/** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
+/** Requests a password link by mail. The response is the same whether the account exists or not. */
 export function ForgotPasswordForm({ space, next, email, onSent }: Props) {
   const api = useApi()
   const form = useForm({

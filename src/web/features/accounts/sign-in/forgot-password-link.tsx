@@ -2,7 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** Under the password of a login form. */
+/** Link below the password of a login form. */
 export function ForgotPasswordLink({ space, next }: { space: Role; next?: string | undefined }) {
   return (
     <SiteLink

@@ -21,7 +21,7 @@ export function localPath(value: unknown): string | undefined {
   return pathname + search + hash
 }
 
-/** The search parameter of login pages: where the person was going. */
+/** The search parameter of login pages: the path to return to. */
 export function nextSearch({ suite }: Record<string, unknown>): { suite?: string } {
   const path = localPath(suite)
   return path ? { suite: path } : {}

@@ -8,31 +8,31 @@ const TITLE = 'Erreur de connexion'
 
 const isUnreachable = (error: unknown) => hasStatus(error, 0)
 
-/** Did the server check the credentials? Not after a lost connection or a rate limit. */
+/** Whether the server checked the credentials: not after a lost connection or a rate limit. */
 export const wasPasswordChecked = (error: unknown): boolean => isRefusal(error) && error.status !== 429
 
-/** A login failure as the form shows it. */
+/** A login failure, as the form shows it. */
 export type LoginFailure = { title: string; description: string }
 const failed = (title: string, description: string): LoginFailure => ({ title, description })
 
-/** What the customer's login says of its failure. */
+/** Error message of the customer login. */
 export function customerLoginFailure(error: unknown): LoginFailure {
   const isWrong = isRefused(error, 'wrong_credentials')
   return failed(TITLE, isWrong ? WRONG_CREDENTIALS : 'Erreur de connexion. Veuillez réessayer.')
 }
 
-/** What the registration says of its failure. */
+/** Error message of the registration. */
 export const registrationFailure = (error: unknown): LoginFailure =>
   failed(
     "Erreur d'inscription",
     sentenceOf(error, maybeDoneMessage(error, "Une erreur est survenue lors de l'inscription")),
   )
 
-/** What the vendors' login says of its failure. */
+/** Error message of the vendor login. */
 export const vendorLoginFailure = (error: unknown): LoginFailure =>
   failed(TITLE, sentenceOf(error, isUnreachable(error) ? SERVER_UNREACHABLE : 'Identifiants incorrects'))
 
-/** What the administrators' login says of its failure. */
+/** Error message of the administrator login. */
 export const adminLoginFailure = (error: unknown): LoginFailure =>
   isUnreachable(error)
     ? failed('Erreur', SERVER_UNREACHABLE)

@@ -12,7 +12,7 @@ const grades = [
   { word: 'Fort', bar: 'bg-success', text: 'text-success' },
 ] as const
 
-/** How strong a password is: the share of the rules that it meets, and which. Nothing before one is typed. */
+/** Strength of a password: the share of the rules that it meets, and which. Nothing while it is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   if (!password) return null
   const rules = passwordRules.map(({ label, isMet }) => ({ label, isMet: isMet(password) }))

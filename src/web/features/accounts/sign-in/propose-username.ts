@@ -1,4 +1,4 @@
-/** "Awa Koné" → "awa-kone": what a customer may be called, one word less to think of and to type. */
+/** Proposes a user name: "Awa Koné" → "awa-kone". */
 export const proposeUsername = (fullName: string): string =>
   fullName
     .normalize('NFD')

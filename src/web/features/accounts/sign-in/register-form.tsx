@@ -24,7 +24,7 @@ import { toast } from '#web/ui/toast.ts'
 const KEPT = 'Ce que vous avez écrit est gardé'
 const KEPT_BUT_PASSWORD = `${KEPT}, sauf le mot de passe\u00a0: retapez-le`
 
-/** Opens a customer's account; the page around it goes on once that is known. */
+/** Customer registration; the page around it navigates once the session is known. */
 export function RegisterForm({ next }: { next: string | undefined }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [email, setEmail] = useState('')
-  // Those with which a request was sent that nobody answered.
+  // Addresses of requests that got no response.
   const [unanswered, setUnanswered] = useState<readonly string[]>([])
   const form = useForm({
     schema: RegisterBody,
@@ -51,7 +51,7 @@ export function RegisterForm({ next }: { next: string | undefined }) {
       setConfirmation('')
     },
   })
-  // What is wrong with the fields is summed up above them.
+  // Field errors have a summary of their own above the fields.
   const isOfFields = Object.keys(fieldErrorsOf(failure)).length > 0
   return (
     <Form form={form} method="post" refusedAs={registrationFailure(failure).title}>
@@ -119,12 +119,12 @@ const isKnown = (failure: unknown) => isRefused(failure, 'email_taken')
 
 type ExistingAccountProps = {
   email: string
-  /** A request with it was sent whose answer did not come: it may have opened the account. */
+  /** Whether a request with this address got no response, and may have created the account. */
   isOwn: boolean
   next: string | undefined
 }
 
-/** The way into the account that has this e-mail. */
+/** Link to log in to the account that has this e-mail. */
 function ExistingAccount({ email, isOwn, next }: ExistingAccountProps) {
   const queryClient = useQueryClient()
   return (
@@ -162,7 +162,7 @@ const Group = ({ place, title, children }: { place: number; title: string; child
   </fieldset>
 )
 
-/** The full name, and the user name that is proposed of it until one types another. */
+/** Full name and user name, which is proposed from it until it is typed. */
 function NameFields() {
   const [fullName, setFullName] = useState('')
   const [username, setUsername] = useState<string>()

@@ -16,11 +16,11 @@ type Props = {
   token: string
   space: Role
   onChanged: () => void
-  /** The link was used, or its hour has passed. */
+  /** Called when the link was used or has expired. */
   onInvalidLink: () => void
 }
 
-/** Chooses a new password, with the link that came by mail. */
+/** Sets a new password, authorised by the link of the mail. */
 export function ResetPasswordForm({ token, space, onChanged, onInvalidLink }: Props) {
   const api = useApi()
   const [password, setPassword] = useState('')

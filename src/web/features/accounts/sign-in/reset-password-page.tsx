@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = { space: Role; token: string | undefined }
 
-/** Has the link been used, or its hour passed? Asked at once: nobody chooses a password in vain. */
+/** Whether the link was used or has expired. Checked on opening, so that nobody chooses a password in vain. */
 function useIsDeadLink({ space, token }: Props): boolean {
   const api = useApi()
   const { error } = useQuery({
@@ -38,11 +38,11 @@ const titles: Record<State, string> = {
   invalid: 'Ce lien n’est plus valable',
 }
 
-/** Where the link of the mail leads. */
+/** Target of the password mail's link. */
 export function ResetPasswordPage({ space, token }: Props) {
   const [outcomeOfForm, setOutcome] = useState<'changed' | 'invalid'>()
   const isDeadLink = useIsDeadLink({ space, token })
-  // The server does not know the link's secret: what depends on it is drawn in the browser.
+  // The server never gets the token: what depends on it is rendered in the browser.
   const isHydrated = useIsHydrated()
   const isInvalid = isHydrated && (isDeadLink || token === undefined)
   const state = outcomeOfForm ?? (isInvalid ? 'invalid' : 'choosing')
@@ -87,7 +87,7 @@ function InvalidLink({ space }: Pick<Props, 'space'>) {
     >
       <div className="flex flex-wrap gap-2">
         <LinkButton href={paths.forgotPassword(space)}>Demander un autre lien</LinkButton>
-        {/* It may have been used here, and the answer lost. */}
+        {/* The link may have been used here, and the response lost. */}
         <SignIn space={space} variant="secondary" />
       </div>
     </Outcome>

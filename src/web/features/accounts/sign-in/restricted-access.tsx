@@ -6,13 +6,13 @@ import { LockKeyhole } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   headingLevel?: 1 | 2
-  /** What comes back with the connection. */
+  /** Text while offline. */
   offline: string
-  /** The ways in. */
+  /** Login links. */
   actions: ReactNode
 }
 
-/** The customer's space, for everybody else; without a connection nobody can tell who that is. */
+/** Shown instead of the customer area without a session; while offline the session is unknown. */
 export function RestrictedAccess({ headingLevel = 2, offline, actions }: Props) {
   const isOnline = useIsOnline()
   if (!isOnline) return <OfflineState headingLevel={headingLevel}>{offline}</OfflineState>

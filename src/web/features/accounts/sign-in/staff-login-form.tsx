@@ -12,12 +12,12 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 
 type Props = {
   space: 'vendor' | 'admin'
-  /** Signs in, and notes who has. */
+  /** Logs in and stores the session. */
   logIn: (body: z.output<typeof StaffLoginBody>) => Promise<void>
   describeFailure: (error: unknown) => LoginFailure
 }
 
-/** The login of vendors and of administrators. */
+/** Login form of vendors and administrators. */
 export function StaffLoginForm({ space, logIn, describeFailure }: Props) {
   const { form, failure } = useLoginForm(StaffLoginBody, logIn)
   return (

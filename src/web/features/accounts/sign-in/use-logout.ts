@@ -14,7 +14,7 @@ export function useLogout() {
   const navigate = useNavigate()
   return useSignOut(async () => {
     await api.logout()
-    // At once: on a slow network the way home may be left before its end.
+    // Immediately: on a slow network the person may leave before the navigation completes.
     clearCustomerStorage()
     await navigate({ to: paths.home() })
     clearCustomer(queryClient)

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#web/ui/create-store.ts'
 
 const leaving = createStore(false)
 
-/** Signs out, and whether that is under way. Failures are reported: the session is still open then. */
+/** The sign-out action and its pending state. Failures are reported: the session is then still open. */
 export function useSignOut(
   signOut: () => Promise<void>,
   failure: string | ((error: unknown) => void),

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Opens an account; a vendor's asks for its business too. */
+/** Creates an account; also asks for the business of a vendor. */
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -82,7 +82,7 @@ const lacks: Record<string, string> = {
   password: 'Indiquez le mot de passe',
 }
 
-/** The sentence about all three heads the list; each line of it, and each field, says what it lacks itself. */
+/** The summary has one heading for all empty fields; each line and field shows its own message. */
 function withOwnWords(form: FormState): FormState {
   const ownOf = ([name, message]: [string, string]) => [
     name,

@@ -10,7 +10,7 @@ import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
-/** What to do instead. */
+/** Alternative to a refused deletion. */
 function wayOutOf(error: unknown): string {
   if (isRefused(error, 'user_with_orders'))
     return 'Cet utilisateur a des commandes associées, qui ne se suppriment pas. Désactivez le compte avec «\u00a0Modifier\u00a0».'
@@ -21,7 +21,7 @@ function wayOutOf(error: unknown): string {
   return sentenceOf(error, 'Erreur lors de la suppression')
 }
 
-/** Asks before an account is gone for good. */
+/** Confirms the permanent deletion of an account. */
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const api = useApi()
   const name = personName(user)

@@ -23,7 +23,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { user: AdminUser; isOwn: boolean; onClose: () => void }
 
-/** Changes an account, its role and whether it is active; says what follows from it. */
+/** Edits an account, its role and its activation; lists the consequences. */
 export function EditUserDialog({ user, isOwn, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -146,7 +146,7 @@ function Consequences({ sentences }: { sentences: string[] }) {
   )
 }
 
-/** What a change of role or of activity brings along, one sentence each. */
+/** Consequences of a change of role or activation, one sentence each. */
 function consequencesOf(user: AdminUser, { role, isActive }: Pick<AdminUser, 'role' | 'isActive'>): string[] {
   const words: string[] = []
   if (user.isActive && !isActive) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
-/** Accounts changed: the lists that show them are asked anew. */
+/** Invalidates the lists that show accounts. */
 export async function refreshUsers(queryClient: QueryClient): Promise<void> {
   await invalidateQueries(
     queryClient,

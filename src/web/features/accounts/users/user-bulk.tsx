@@ -44,7 +44,7 @@ const words = {
 
 type Action = keyof typeof words
 
-/** What an administrator does with several accounts of the list, never with its own. */
+/** Bulk actions on accounts of the list, except the administrator's own. */
 export function UserBulk({ selection }: { selection: Selection<AdminUser> }) {
   const { selected } = selection
   const actions: Action[] = [
@@ -70,7 +70,7 @@ export function UserBulk({ selection }: { selection: Selection<AdminUser> }) {
 
 const isActive = (user: AdminUser): boolean => user.isActive
 
-/** Whom an act would change. */
+/** Whether an action changes an account. */
 const isMeant: Record<Action, (user: AdminUser) => boolean> = {
   activate: user => !user.isActive,
   deactivate: isActive,

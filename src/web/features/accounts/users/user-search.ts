@@ -3,7 +3,7 @@ import type { UserFilters } from '#contract/filters.ts'
 import { parseLimit, parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** What the address says; what makes no sense there counts as absent. */
+/** Parses the filters of the URL; invalid values are dropped. */
 export const parseUserSearch = (raw: Record<string, unknown>): UserFilters => ({
   search: searchText(raw.search),
   role: roles.find(known => known === raw.role),

@@ -39,7 +39,7 @@ import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
-/** All accounts, and what is done with them. */
+/** Administration of all accounts. */
 export function UsersPage({ filters }: { filters: UserFilters }) {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
@@ -174,7 +174,7 @@ type RecordsProps = {
   ask: (dialog: OpenDialog) => void
 }
 
-/** One page of accounts, to act on one or on several others. */
+/** One page of accounts, with row and bulk actions. */
 function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
   const others = list.items.filter(({ id }) => id !== ownId)
   const selection = useSelection(others, ({ id }) => id)

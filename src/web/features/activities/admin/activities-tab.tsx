@@ -19,7 +19,7 @@ import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { formatShortDate, formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The activities of the programme, and what one does with them. */
+/** Administration of the activities. */
 export function ActivitiesTab({ page: asked }: { page: number | undefined }) {
   const query = useStaffQuery('listAdminActivities', {
     query: { page: asked },
@@ -68,7 +68,7 @@ const groupTitles: Record<ActivityStatus, string> = {
   passee: 'Terminées',
 }
 
-/** What is under way, what is to come and what is over, in the order in which they come from the server. */
+/** Ongoing, upcoming and past activities, in the server's order. */
 function ActivitiesByStatus({ activities }: { activities: readonly Activity[] }) {
   return groupBy(activities, ({ status }) => status).map(([status, ofStatus]) => (
     <section key={status} aria-labelledby={`group-${status}`} className="mb-5 sm:mb-8">
@@ -136,7 +136,7 @@ function ActivityItem({ activity }: { activity: Activity }) {
   )
 }
 
-/** How many there are, and the first group of them. */
+/** Skeleton of the count and the first group. */
 const ActivitiesSkeleton = () => (
   <Loading words="Chargement des activités…">
     <span className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -158,7 +158,7 @@ const ActivitiesSkeleton = () => (
   </Loading>
 )
 
-/** "23 oct. 2026", "20 nov. – 10 déc. 2026": in a row of a phone, on one line. */
+/** "23 oct. 2026", "20 nov. – 10 déc. 2026": dates on one line of a phone. */
 function datesOf(start: string | null, end: string | null): string {
   if (start && end && start !== end) {
     const isOfOneYear = start.slice(0, 4) === end.slice(0, 4)

@@ -27,11 +27,11 @@ const statusOptions = activityStatuses.map(status => [status, activityStatusLabe
 type Props = {
   activity: Activity | undefined
   onClose: () => void
-  /** Asks whether it is to go; absent of a new one. */
+  /** Opens the confirmation of the deletion; undefined for a new one. */
   onDelete?: () => void
 }
 
-/** Creates an activity or changes one. */
+/** Creates or edits an activity. */
 export const ActivityDialog = (props: Props) => (
   <RestartableForm>{begin => <OpenedActivity {...props} onAnew={begin} />}</RestartableForm>
 )
@@ -50,7 +50,7 @@ function OpenedActivity({ activity, onClose, onDelete, onAnew }: Props & { onAne
     nameOf: body => body.title,
     onClose,
   })
-  // A photo that did not leave would be missing without a word.
+  // A failed upload would otherwise leave the photo out silently.
   const isHeld = photos.hasFailed
   return (
     <Dialog

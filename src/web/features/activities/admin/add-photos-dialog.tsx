@@ -28,14 +28,14 @@ const room = {
 const send = sendPictureTo(endpoints.uploadAdminPicture)
 const NOTHING_CHOSEN = 'Veuillez sélectionner au moins une image'
 
-/** Chooses photos, shows them on their way, and puts them into the album with their captions. */
+/** Uploads photos and adds them to the album, with captions. */
 export function AddPhotosDialog({ album, onClose }: { album: Album; onClose: () => void }) {
   const api = useApi()
   const photos = usePhotos([], room, send)
   const [error, setError] = useState<string>()
   const { isPending, run } = useAction({
     run: async (captions: FormData) => {
-      // One call for each: a cut connection costs one, and one that is there already does no harm.
+      // One request per photo: a lost connection costs one, and adding a photo again has no effect.
       for (const photo of photos.list) {
         if (photo.state !== 'stored') continue
         const body = { url: photo.picture.url, caption: String(captions.get(photo.key) ?? '') }

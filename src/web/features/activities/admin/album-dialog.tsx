@@ -12,15 +12,15 @@ import { RestartableForm } from '#web/ui/on-demand/restartable-form.tsx'
 
 type Props = {
   album: Album | undefined
-  /** Where a new album is offered to go. */
+  /** Initial phase of a new album. */
   phaseId: string
   phases: readonly AdminPhase[]
   onClose: () => void
-  /** Asks whether it is to go; absent of a new one. */
+  /** Opens the confirmation of the deletion; undefined for a new one. */
   onDelete?: () => void
 }
 
-/** Creates an album or changes what one says. */
+/** Creates or edits an album. */
 export const AlbumDialog = (props: Props) => (
   <RestartableForm>{begin => <OpenedAlbum {...props} onAnew={begin} />}</RestartableForm>
 )

@@ -14,12 +14,12 @@ import { Button } from '#web/ui/button.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 
-/** Photos at a glance. */
+/** Number of photos shown. */
 const SHOWN = 3
 
 type Props = { album: Album; phases: readonly AdminPhase[] }
 
-/** One album with a glance at its photos, and what one does with it. */
+/** One album with its first photos and actions. */
 export function AlbumRow({ album, phases }: Props) {
   const api = useApi()
   const [open, setOpen] = useState<'add' | 'arrange' | 'edit' | 'delete'>()
@@ -78,7 +78,7 @@ export function AlbumRow({ album, phases }: Props) {
   )
 }
 
-/** The first photos, whole and beside one another, and how many there are more. */
+/** The first photos side by side, and the number of further ones. */
 function Glance({ media }: Pick<Album, 'media'>) {
   const further = media.length - SHOWN
   return (

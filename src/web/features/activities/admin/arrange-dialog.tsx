@@ -16,10 +16,10 @@ const nameAt = (place: number) => `l’image ${place + 1}`
 
 type Props = { album: Album; onClose: () => void }
 
-/** Puts the photos of an album in order, writes their captions, and takes some out. */
+/** Reorders, captions and removes the photos of an album. */
 export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
   const api = useApi()
-  // What is typed and moved, by the photos that are there now: one that was taken out meanwhile is gone.
+  // Edits by photo id; those of photos removed meanwhile are ignored.
   const [order, setOrder] = useState(() => media.map(photo => photo.id))
   const [captions, setCaptions] = useState<Record<string, string>>({})
   const [removed, setRemoved] = useState<AlbumMedia>()

@@ -5,7 +5,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onC
   of: string
 }
 
-/** What visitors read under a picture of an album. */
+/** Caption of a picture. */
 export const CaptionField = ({ of, ...input }: Props) => (
   <label className="text-sm">
     Légende<span className="sr-only"> de {of}</span> (facultatif)

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Trash2 } from '#web/ui/icons.ts'
 
-/** At the end of a form: leads to the question whether the thing that it changes is to go. */
+/** Delete button at the end of a form; opens the confirmation. */
 export const DeleteButton = ({ onPress, children }: { onPress: () => void; children: string }) => (
   <div className="border-t border-line pt-2">
     <Button size="small" variant="quiet" className="-ml-3 text-danger!" onClick={onPress}>

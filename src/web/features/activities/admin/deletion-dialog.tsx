@@ -6,17 +6,17 @@ import { toast } from '#web/ui/toast.ts'
 import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
 export type Deletion = {
-  /** The question, which names the thing. */
+  /** The question, with the item's name. */
   title: string
-  /** What goes with it. */
+  /** What is deleted with it. */
   consequence: string
-  /** The button, and what is said once it is done. */
+  /** Label of the button, and message afterwards. */
   action: string
   done: string
   remove: () => Promise<unknown>
 }
 
-/** Asks before something is gone for good, and says what follows. */
+/** Confirms a permanent deletion and states its consequence. */
 export function DeletionDialog({
   title,
   consequence,

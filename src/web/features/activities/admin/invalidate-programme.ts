@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
-/** Asks anew for what the programme shows, here and to visitors. */
+/** Invalidates the programme's queries, public ones included. */
 export const invalidateProgramme = (queryClient: QueryClient): Promise<void> =>
   invalidateQueries(queryClient, 'listAdminPhases', 'listAdminActivities', 'listPhases', 'listActivities')

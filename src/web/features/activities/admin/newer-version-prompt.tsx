@@ -4,11 +4,11 @@ import { ReloadPrompt } from '#web/ui/on-demand/reload-prompt.tsx'
 
 type Props = {
   refusal: Error | undefined
-  /** The form begins anew, with what was read. */
+  /** Called to remount the form with the newer version. */
   onRead: () => void
 }
 
-/** Somebody else changed a part of the programme while it was open here. */
+/** Prompt when somebody else changed an item of the programme that is open here. */
 export function NewerVersionPrompt({ refusal, onRead }: Props) {
   const queryClient = useQueryClient()
   if (!refusal) return null

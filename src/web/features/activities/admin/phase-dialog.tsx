@@ -12,14 +12,14 @@ import { RestartableForm } from '#web/ui/on-demand/restartable-form.tsx'
 
 type Props = {
   phase: AdminPhase | undefined
-  /** The place that a new phase is offered. */
+  /** Proposed position of a new phase. */
   next: number
   onClose: () => void
-  /** Asks whether it is to go; absent of a new one. */
+  /** Opens the confirmation of the deletion; undefined for a new one. */
   onDelete?: () => void
 }
 
-/** Creates a phase or changes one. */
+/** Creates or edits a phase. */
 export const PhaseDialog = (props: Props) => (
   <RestartableForm>{begin => <OpenedPhase {...props} onAnew={begin} />}</RestartableForm>
 )

@@ -15,7 +15,7 @@ import { Pencil } from '#web/ui/signed-in/icons.ts'
 
 type Props = { phase: AdminPhase; phases: readonly AdminPhase[] }
 
-/** One phase with its albums, and what one does with them. */
+/** One phase with its albums and actions. */
 export function PhaseSection({ phase, phases }: Props) {
   const api = useApi()
   const [open, setOpen] = useState<'edit' | 'delete' | 'album'>()
@@ -68,7 +68,7 @@ export function PhaseSection({ phase, phases }: Props) {
   )
 }
 
-/** The colour of a phase, beside its name. */
+/** The phase's colour, beside its name. */
 const PhaseMark = ({ color }: { color: string }) => (
   <span
     aria-hidden

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const LOAD_FAILED = 'Impossible de charger les phases'
 
-/** The phases of the programme, each with its albums. */
+/** Administration of the phases, each with its albums. */
 export function PhasesTab() {
   const query = useStaffQuery('listAdminPhases')
   const { error } = query
@@ -58,7 +58,7 @@ export function PhasesTab() {
   )
 }
 
-/** How many there are, and phases of which those on small screens are folded. */
+/** Skeleton of the count and the phases, collapsed on small screens. */
 const PhasesSkeleton = () => (
   <Loading words="Chargement des phases…">
     <span className="mb-4 flex flex-wrap items-center justify-between gap-3 sm:mb-5">

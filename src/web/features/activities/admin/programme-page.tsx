@@ -6,7 +6,7 @@ import type { ProgrammeView } from '#web/features/activities/admin/programme-vie
 import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** What the programme shows of its work: phases with their albums, and activities. */
+/** Administration of the programme: phases with their albums, and activities. */
 export function ProgrammePage({ view: { tab, page } }: { view: ProgrammeView }) {
   const navigate = useNavigate()
   return (

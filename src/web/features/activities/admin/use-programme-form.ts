@@ -14,23 +14,23 @@ type ProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part> = Pick<
   Parameters<typeof useForm<Schema>>[0],
   'schema' | 'complete'
 > & {
-  /** What is to be changed; absent of a new part. */
+  /** The item to edit; undefined to create one. */
   present: Kind | undefined
   create: (sent: { body: z.output<Schema>; idempotencyKey: string }) => Promise<Kind>
   change: (sent: {
     params: { id: string }
     body: z.output<Schema> & { updatedAt: string }
   }) => Promise<unknown>
-  /** "Album créé", "Album modifié": said when it is done, with the name. */
+  /** Toast title: "Album créé", "Album modifié". The name is its description. */
   done: string
   nameOf: (body: z.output<Schema>) => string
   onClose: () => void
 }
 
 /**
- * A form that creates or changes a part of the programme, says so and shows it at once. What was made without an answer is not made
- * again: what was typed since is then a change of it.
- * @returns also the refusal, when somebody else changed it meanwhile
+ * A form that creates or edits an item of the programme, confirms it by a toast and refreshes the lists. After a lost response
+ * the next attempt does not create a second item: it updates the first with the current values.
+ * @returns the form's state, and the refusal when somebody else changed the item meanwhile
  */
 export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part>({
   present,
@@ -43,7 +43,7 @@ export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part
 }: ProgrammeForm<Schema, Kind>): FormState & { outdated: Error | undefined } {
   const queryClient = useQueryClient()
   const [outdated, setOutdated] = useState<Error>()
-  // What the form began with: a fresher one may come while it is open.
+  // The initial item: a newer one may arrive while the form is open.
   const [known] = useState(present)
   const key = useRef('')
   const save = async (body: z.output<Schema>) => {
@@ -51,12 +51,12 @@ export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part
     key.current ||= randomKey()
     const createOnce = () =>
       create({ body, idempotencyKey: key.current }).catch((error: unknown) => {
-        // Nothing was made, or it is gone again. Another refusal of a repeated one tells nothing of the first.
+        // Nothing was created, or it was deleted again. Another refusal of a retry does not concern the first attempt.
         if (hasStatus(error, 404) || (isRefusal(error) && !isRepeated)) key.current = ''
         throw error
       })
     const { id, updatedAt } = known ?? (await createOnce())
-    // What a lost answer was about says what was typed then.
+    // The item created by a lost attempt has the values of that attempt.
     if (known || isRepeated) await change({ params: { id }, body: Object.assign({}, body, { updatedAt }) })
   }
   const state = useForm({

@@ -22,7 +22,7 @@ type Props = {
   /** Above the fold: loads the picture eagerly. */
   isUrgent?: boolean
   headingLevel?: 2 | 3 | 4
-  /** All cards are of one producer, who is named above. */
+  /** Whether all cards are of one producer, named above. */
   isOfOne?: boolean
 }
 

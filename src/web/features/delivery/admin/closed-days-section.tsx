@@ -15,7 +15,7 @@ import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** The days on which nobody delivers. */
+/** Dates without deliveries. */
 export function ClosedDaysSection() {
   const query = useStaffQuery('listClosedDays')
   return (
@@ -128,11 +128,11 @@ const tell = (title: string, { name }: ClosedDay, undo?: () => void) =>
 type Changed = (days: readonly ClosedDay[]) => ClosedDay[]
 type Change = (changed: Changed) => Promise<boolean>
 
-/** Sends the days as a whole, as they are now with one change. */
+/** Sends the current list of days with one change. */
 function useChangeDays(): { change: Change; isPending: boolean } {
   const api = useApi()
   const { run, isPending } = useAction({
-    // What another tab or somebody else has changed since they were shown stays.
+    // Applied to the current days, so that changes made elsewhere meanwhile are kept.
     run: async (changed: Changed) => api.setClosedDays({ body: changed(await api.listClosedDays()) }),
     failure: 'Les jours n’ont pas pu être enregistrés.',
     refresh: ['listClosedDays', 'getCalendar'],

@@ -7,7 +7,7 @@ import { IndexedPage } from '#web/ui/on-demand/indexed-page.tsx'
 
 const parts = Object.entries(deliveryParts).map(([id, title]) => ({ id, title }))
 
-/** Where and when AMIC delivers, and where orders are fetched. */
+/** Administration of deliveries: zones, rounds, closed days, pickup points. */
 export function DeliveryPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
 import type { QueryState } from '#web/ui/signed-in/loaded.tsx'
 
-/** The parts of the page, in their order: the ids of their addresses, and what they are called. */
+/** Sections of the page in order: ids and titles. */
 export const deliveryParts = {
   zones: 'Zones',
   points: 'Points de retrait',
@@ -13,16 +13,16 @@ export const deliveryParts = {
 type Props<Data> = {
   part: keyof typeof deliveryParts
   query: QueryState<Data>
-  /** How it stands, in a line. */
+  /** Status in one line. */
   state: (data: Data) => string
-  /** Adds something to it. */
+  /** Button that adds an item. */
   action?: ReactNode
-  /** What it is for. */
+  /** Description. */
   about: string
   children: ReactNode
 }
 
-/** One part of the page: its name, how it stands, what it is for, and what is in it. */
+/** One section of the page: name, status, description and content. */
 export function DeliveryPart<Data>({ part, query: { data, error }, state, children, ...said }: Props<Data>) {
   return (
     <CollapsibleSection

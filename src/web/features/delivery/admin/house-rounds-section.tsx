@@ -6,7 +6,7 @@ import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DeliveryPart } from '#web/features/delivery/admin/delivery-part.tsx'
 import { LoadedRounds } from '#web/features/delivery/rounds/loaded-rounds.tsx'
 
-/** The rounds of vendors without any of their own. */
+/** Administration of the default rounds, for vendors without rounds of their own. */
 export function HouseRoundsSection() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 
-/** Asks anew for the zones, here and where one chooses among them. */
+/** Invalidates the zones, also for the selects. */
 export const invalidateZones = (queryClient: QueryClient): Promise<void> =>
   invalidateQueries(queryClient, 'listAdminZones', 'listZones')

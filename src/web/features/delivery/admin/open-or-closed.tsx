@@ -7,7 +7,7 @@ type Props = {
   closedWord: string
 }
 
-/** The name of a zone or a pickup point in its row, and whether it is closed. */
+/** Name of a zone or pickup point in its row, with a mark if it is closed. */
 export function OpenOrClosed({ name, isOpen, closedWord }: Props) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">

@@ -12,10 +12,10 @@ export type OpeningDraft = Opening & { key: number }
 
 type Props = { openings: readonly OpeningDraft[]; onChange: (openings: OpeningDraft[]) => void }
 
-/** What a day begins with that has no hours yet, and what follows the hours that it has. */
+/** Default hours of a new opening. */
 const USUAL = { from: '08:00', to: '18:00' }
 
-/** The hours of a week: a line for each day, with its stretches one below the other. */
+/** Opening hours of a week: a line per day, with one row per interval. */
 export function OpeningFields({ openings, onChange }: Props) {
   const { id, error, clear } = useField('openingHours')
   const change = (key: number, changes: Partial<Opening>) => {
@@ -47,7 +47,7 @@ export function OpeningFields({ openings, onChange }: Props) {
   )
 }
 
-/** Adds hours to a day that has some already. */
+/** Adds another interval to a day. */
 function FurtherStretch({ onAdd }: { onAdd: (weekday: number) => void }) {
   const [weekday, setWeekday] = useState(1)
   return (
@@ -76,7 +76,7 @@ function FurtherStretch({ onAdd }: { onAdd: (weekday: number) => void }) {
 
 type DayProps = {
   weekday: number
-  /** Of the whole week: the server names an opening by its place there. */
+  /** Of the whole week: the server refers to an opening by its index there. */
   openings: readonly OpeningDraft[]
   onChange: (key: number, changes: Partial<Opening>) => void
   onAdd: () => void
@@ -119,7 +119,7 @@ function DayLine({ weekday, openings, onChange, onAdd, onRemove }: DayProps) {
 }
 
 type StretchProps = {
-  /** Of the opening, as the server names it in its refusals. */
+  /** Name of the opening in the server's errors. */
   name: string
   opening: Opening
   onChange: (changes: Partial<Opening>) => void
@@ -158,7 +158,7 @@ type TimeProps = {
   onChange: (value: string) => void
 }
 
-/** An hour in a line too narrow for the field of a form; its message stands below the line. */
+/** A time field for a narrow line; its message is below the line. */
 const TimeInput = ({ field: { id, error, clear }, label, value, onChange }: TimeProps) => (
   <input
     id={id}

@@ -11,7 +11,7 @@ type Props = {
   setOpenings: (openings: OpeningDraft[]) => void
 }
 
-/** What is said of a pickup point: where it is, how one finds it, and when it is open. */
+/** Fields of a pickup point: place, directions and opening hours. */
 export function PickupFields({ point, openings, setOpenings }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,7 +57,7 @@ function ZoneField({ point }: Pick<Props, 'point'>) {
   )
   return (
     <SelectField
-      // Its choices come after it.
+      // Remounted once its options are loaded, since its value depends on them.
       key={options.length}
       name="zoneId"
       label="Zone"

@@ -10,7 +10,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { InlineEditRow } from '#web/ui/on-demand/inline-edit-row.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** One pickup point in a line, which opens to change it. */
+/** A pickup point in one line, which expands to its form. */
 export function PickupRow({ point }: { point: PickupPoint }) {
   const { name, zone, openingHours, isActive } = point
   const hours = hoursLines(openingHours).map(line => `${line.days}\u00a0: ${line.hours}`)

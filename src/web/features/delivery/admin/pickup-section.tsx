@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
-/** Where customers may fetch their orders. */
+/** Administration of the pickup points. */
 export function PickupSection() {
   const query = useStaffQuery('listAdminPickupPoints')
   const [isAdding, setAdding] = useState(false)
@@ -53,7 +53,7 @@ export function PickupSection() {
   )
 }
 
-/** As the zones: each region under its name. */
+/** Pickup points by region, as the zones are. */
 const PointsByRegion = ({ points }: { points: readonly PickupPoint[] }) => (
   <div className="mt-4 border-t border-line">
     {groupBy(points, ({ zone }) => zone.region).map(([region, here]) => (

@@ -2,11 +2,11 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 type Props = {
   name: string
-  /** How many there are, and what all of them share. */
+  /** The number of items, and what they have in common. */
   about: string
 }
 
-/** Above the rows of a region, within the frame of all. */
+/** Heading above the rows of a region. */
 export const RegionHeading = ({ name, about }: Props) => (
   <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-paper-deep px-4 py-2 text-base sm:px-6">
     {name}
@@ -14,7 +14,7 @@ export const RegionHeading = ({ name, about }: Props) => (
   </h3>
 )
 
-/** Rows of a region that are still to come, under its name. */
+/** Skeleton rows of a region, below its name. */
 export const RegionSkeleton = ({ words, rows }: { words: string; rows: number }) => (
   <Loading words={words}>
     <span className="mt-4 block border-t border-line">
@@ -24,7 +24,7 @@ export const RegionSkeleton = ({ words, rows }: { words: string; rows: number })
       </span>
       {Array.from({ length: rows }, (_, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical rows.
           key={place}
           className="flex min-h-11 items-center justify-between border-b border-line px-4 last:border-0 sm:px-6"
         >

@@ -13,13 +13,13 @@ import { changesTo } from '#web/ui/forms/changes-to.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** What most points begin with. */
+/** Initial hours of a new point. */
 const USUAL_HOURS = [1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, from: '08:00', to: '18:00' }))
 
 const hoursWritten = (hours: PickupPoint['openingHours']): string =>
   JSON.stringify(hours.map(({ weekday, from, to }) => [weekday, from, to].join(' ')).sort())
 
-/** What a form says otherwise than a point was shown: the rest, and whether it is open, may have been changed meanwhile. */
+/** Typed values that differ from those shown: the others, and whether it is open, may have been changed meanwhile. */
 function pickupChanges(shown: PickupPoint, { isActive: _, ...typed }: PickupPointBody): PickupPointChanges {
   const hasSameHours = hoursWritten(typed.openingHours) === hoursWritten(shown.openingHours)
   return changesTo(
@@ -31,11 +31,11 @@ function pickupChanges(shown: PickupPoint, { isActive: _, ...typed }: PickupPoin
 const draftsOf = (point: PickupPoint | undefined): OpeningDraft[] =>
   (point?.openingHours ?? USUAL_HOURS).map((opening, index) => ({ ...opening, key: index }))
 
-/** The form that adds a pickup point, or changes one, with its hours as they are being edited. */
+/** The form that creates or edits a pickup point, including its opening hours. */
 export function usePickupForm(current: PickupPoint | undefined, onDone: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
-  // What the fields began with, though the list around may be read anew.
+  // The initial point: the list behind may be refetched meanwhile.
   const [point] = useState(current)
   const [openings, setOpenings] = useState(() => draftsOf(point))
   const form = useForm({

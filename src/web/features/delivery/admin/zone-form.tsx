@@ -12,12 +12,12 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = {
   zone: Zone
-  /** The zones of its region in their order, itself among them. */
+  /** All zones of its region, in order. */
   ofRegion: readonly Zone[]
   onDone: () => void
 }
 
-/** Gives a zone another name or another place in its region; closes it, or opens it again. */
+/** Renames a zone, moves it within its region, closes or reopens it. */
 export function ZoneForm({ zone, ofRegion, onDone }: Props) {
   const { id, name } = zone
   const api = useApi()
@@ -60,7 +60,7 @@ export function ZoneForm({ zone, ofRegion, onDone }: Props) {
   )
 }
 
-/** The places that a zone may take in its region, each by the zone that would stand before it. */
+/** Possible positions of a zone in its region, labelled by the preceding zone. */
 function placesOf(zone: Zone, ofRegion: readonly Zone[]) {
   const others = ofRegion.filter(({ id }) => id !== zone.id)
   return ofRegion.map(({ position }, place) => {

@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/forms/fields.tsx'
 
-/** What a zone is called. */
+/** Name of a zone. */
 export const ZoneNameField = ({ name, hint }: { name?: string; hint: string }) => (
   <TextField
     name="name"

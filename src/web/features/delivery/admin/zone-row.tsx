@@ -7,15 +7,15 @@ import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 
 type Props = {
   zone: Zone
-  /** The zones of its region in their order, itself among them. */
+  /** All zones of its region, in order. */
   ofRegion: readonly Zone[]
-  /** "mardi et vendredi": when the rounds of the house go there; empty: never. Absent where its heading says it. */
+  /** "mardi et vendredi": days of the default rounds to the zone; empty without any. Undefined where its heading has them. */
   days: string | undefined
-  /** Open pickup points in it. */
+  /** Number of open pickup points in it. */
   pointCount: number
 }
 
-/** One zone in a line, which opens to change it. */
+/** A zone in one line, which expands to its form. */
 export function ZoneRow({ zone, ofRegion, days, pointCount }: Props) {
   const { name, isServed, position } = zone
   const about = [

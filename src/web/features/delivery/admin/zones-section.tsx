@@ -16,7 +16,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
-/** Where AMIC delivers. */
+/** Administration of the delivery zones. */
 export function ZonesSection() {
   const query = useStaffQuery('listAdminZones')
   const [isAdding, setAdding] = useState(false)
@@ -56,7 +56,7 @@ export function ZonesSection() {
   )
 }
 
-/** Regions of several zones first, each under its name; then those whose only zone says it all. */
+/** Regions of several zones, each with a heading; then together those of one zone. */
 function ZonesByRegion({ zones }: { zones: readonly Zone[] }) {
   const { large, small } = zonesByRegion(zones)
   return (
@@ -71,12 +71,12 @@ function ZonesByRegion({ zones }: { zones: readonly Zone[] }) {
   )
 }
 
-/** Where there is room, several beside each other: there are many, and all of them say little. */
+/** Several columns where space allows: the rows are many and short. */
 const zoneColumns = 'sm:grid sm:grid-cols-2 xl:grid-cols-3'
 
 type GroupProps = { name: string; byRegion: readonly (readonly Zone[])[] }
 
-/** The zones under one heading, which says once on which days the rounds go to all of them. */
+/** Zones below one heading, which has the days of the rounds that serve them all. */
 function ZoneGroup({ name, byRegion }: GroupProps) {
   const { data: rounds = [] } = useStaffQuery('listHouseRounds')
   const { data: points = [] } = useStaffQuery('listAdminPickupPoints')

@@ -3,11 +3,11 @@ import { ZonePicker } from '#web/features/delivery/days/zone-picker.tsx'
 
 type Props = {
   vendorId: string
-  /** It came since somebody pressed for it, who goes on with the zone. */
+  /** Whether it was loaded by a press, which moves the focus to the zone. */
   isAsked: boolean | undefined
 }
 
-/** The day on which a producer delivers where the visitor is, and where that is. */
+/** Next delivery of a producer to the chosen zone, and the choice of the zone. */
 export default function DeliveryPromise({ vendorId, isAsked }: Props) {
   return (
     <>

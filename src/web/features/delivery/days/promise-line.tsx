@@ -4,7 +4,7 @@ import { formatRoundDays } from '#contract/french/weekdays.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useDeliveryZone } from '#web/features/delivery/days/use-delivery-zone.ts'
 
-/** When a producer delivers to where the visitor is; where that is not known, on which weekdays. */
+/** Next delivery of a producer to the chosen zone; without a zone, the weekdays of its rounds. */
 export function PromiseLine({ vendorId }: { vendorId: string }) {
   const { data } = useQuery(apiQuery(useApi(), 'getCalendar', { params: { id: vendorId } }))
   const { zone } = useDeliveryZone()

@@ -5,7 +5,9 @@ import { needsHydration } from '#web/ui/needs-hydration.ts'
 
 const TICK_MS = 10_000
 
-/** The instant, told anew as time passes; null on the server and in the first drawing: no kept page depends on the hour. */
+/**
+ * The current time, updated periodically; null on the server and in the first render, so that cached pages do not depend on it.
+ */
 function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
@@ -17,7 +19,7 @@ function useNow(): Date | null {
   return now
 }
 
-/** "Ouvert maintenant", "Ouvre demain à 8 h": by the clock of who looks. */
+/** "Ouvert maintenant", "Ouvre demain à 8 h": by the visitor's clock. */
 export function OpeningNow({ hours }: { hours: readonly Opening[] }) {
   const now = useNow()
   if (!now) return <span hidden {...needsHydration(hours.length > 0)} />

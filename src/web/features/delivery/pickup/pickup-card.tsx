@@ -5,7 +5,7 @@ import { OpeningNow } from '#web/features/delivery/pickup/opening-now.tsx'
 import { PointLinks } from '#web/features/delivery/pickup/way-to-point.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** All that one needs to know to go to a point. */
+/** Card of a pickup point: address, directions and hours. */
 export function PickupCard({ point }: { point: PickupPoint }) {
   const { name, zone, address, directions, openingHours } = point
   return (

@@ -2,7 +2,7 @@ import type { Delivery } from '#contract/delivery/place.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** How one finds the point where an order is fetched, and where its hours are. */
+/** Directions to an order's pickup point, and a link to its hours. */
 export const PickupDirections = ({ delivery: { pickupPoint, directions } }: { delivery: Delivery }) =>
   pickupPoint && (
     <>

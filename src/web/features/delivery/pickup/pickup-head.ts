@@ -3,7 +3,10 @@ import { apiQuery } from '#web/api/api-query.ts'
 import { pageHead } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 
-/** For the loader of the page of pickup points. @returns the page's head */
+/**
+ * Loads the data of the pickup points page.
+ * @returns the page's head
+ */
 export async function pickupHead(context: RouterContext) {
   await context.queryClient.ensureQueryData(apiQuery(context.api, 'listPickupPoints'))
   return pageHead(context, {

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Where one fetches an order, and when: the same for every visitor. */
+/** Public page of the pickup points, the same for every visitor. */
 export function PickupPointsPage() {
   const { data: points } = useSuspenseQuery(apiQuery(useApi(), 'listPickupPoints'))
   return (
@@ -64,10 +64,10 @@ function HowItWorks() {
   )
 }
 
-/** Of fewer regions one sees the next without being led there. */
+/** With fewer regions no table of contents is needed. */
 const LEAST_REGIONS = 3
 
-/** An id holds no space. */
+/** An id must not contain spaces. */
 const regionId = (region: Region) => region.replace(' ', '-')
 
 function PointsByRegion({ points }: { points: readonly PickupPoint[] }) {
@@ -100,7 +100,7 @@ function PointsByRegion({ points }: { points: readonly PickupPoint[] }) {
   )
 }
 
-/** A region of one point takes half of a wide row. */
+/** Points of a region; a region with one takes half of a wide row. */
 function PointsOfRegion({ region, points }: { region: Region; points: readonly PickupPoint[] }) {
   const isWide = points.length > 1
   return (

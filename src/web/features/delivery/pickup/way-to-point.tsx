@@ -7,8 +7,8 @@ import { phoneWords } from '#contract/phone-words.ts'
 type Point = { name: string; address: string; zone: NamedZone | null; phone: string }
 
 /**
- * The way to a point, in the application that shows maps on a phone, else on its web site. It is told the point’s address and
- * nothing of who asks (https://developers.google.com/maps/documentation/urls/get-started#directions-action).
+ * URL of the directions to a point, in the phone's map application or on the web. It contains the point's address and nothing
+ * about the person (https://developers.google.com/maps/documentation/urls/get-started#directions-action).
  */
 function directionsAddress({ address, zone }: Point): string {
   const destination = encodeURIComponent([address, ...(zone ? [zone.name] : []), 'Côte d’Ivoire'].join(', '))
@@ -17,11 +17,11 @@ function directionsAddress({ address, zone }: Point): string {
 
 type LinksProps = {
   point: Point
-  /** On a phone, which dials it, its number makes way for a word. */
+  /** Shows a word instead of the number on phones, which dial it. */
   isNumberHidden?: boolean
 }
 
-/** Leads to a point, and calls it. */
+/** Links to a point's directions and phone. */
 export function PointLinks({ point, isNumberHidden = false }: LinksProps) {
   const { name, phone } = point
   return (
@@ -52,13 +52,13 @@ export function PointLinks({ point, isNumberHidden = false }: LinksProps) {
 
 type PlaceProps = {
   delivery: Pick<Delivery, 'pickupPoint' | 'zone' | 'directions'>
-  /** Those that are fetched there: they say on which days it is to be open. */
+  /** The parcels to collect, whose days determine the hours shown. */
   parcels: readonly PlannedParcel[]
-  /** Among other things: its name alone, and the way there. */
+  /** Only the name and the links, among other content. */
   isShort?: boolean
 }
 
-/** Where an order is fetched, for who sets out: the point, how one finds it, its hours, the way there and its telephone. */
+/** The pickup point of an order: name, directions, hours, map link and phone. */
 export function PlaceOfPickup({ delivery, parcels, isShort }: PlaceProps) {
   const { pickupPoint, zone, directions } = delivery
   if (!pickupPoint) return null

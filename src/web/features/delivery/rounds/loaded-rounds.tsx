@@ -11,7 +11,7 @@ type Props = Pick<RoundsProps, 'withoutAny' | 'save' | 'refresh' | 'onSaved'> & 
   hidesFailure?: boolean
 }
 
-/** The rounds of one owner, once they and the zones to choose from are there. */
+/** Editor of an owner's rounds, once they and the zones are loaded. */
 export function LoadedRounds({ rounds, zones, waitingWords, failed, hidesFailure, ...editing }: Props) {
   const data = rounds.data && zones.data && { rounds: rounds.data, zones: zones.data }
   return (

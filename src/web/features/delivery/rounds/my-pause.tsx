@@ -20,7 +20,7 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { StatusLine } from '#web/ui/signed-in/status-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Whether a vendor takes orders, in a line. */
+/** Whether the vendor takes orders, in one line. */
 export function PauseState() {
   const query = useQuery({ ...apiQuery(useApi(), 'getPause'), refetchOnMount: 'always' })
   return (
@@ -32,7 +32,7 @@ export function PauseState() {
   )
 }
 
-/** When a vendor takes no orders, as it says itself. */
+/** The vendor's own pause. */
 export function MyPause() {
   const query = useQuery(apiQuery(useApi(), 'getPause'))
   return (

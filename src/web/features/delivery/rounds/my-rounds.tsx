@@ -8,7 +8,7 @@ import { StatusLine } from '#web/ui/signed-in/status-line.tsx'
 
 const WITHOUT_ANY = 'Sans tournée à vous, celles d’AMIC sont annoncées aux clients.'
 
-/** The rounds of a vendor, in a line or a few. */
+/** The vendor's rounds in one or a few lines. */
 export function RoundsState() {
   const api = useApi()
   const rounds = useQuery({ ...apiQuery(api, 'listVendorRounds'), refetchOnMount: 'always' })
@@ -36,7 +36,7 @@ export function RoundsState() {
 
 type Props = { onSaved: () => void }
 
-/** The days on which a vendor delivers, as it chooses them. */
+/** Editor of the vendor's rounds. */
 export function MyRounds({ onSaved }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()

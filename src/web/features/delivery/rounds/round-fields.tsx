@@ -26,7 +26,7 @@ type Props = {
   onChange: (change: Partial<RoundDraft>) => void
 }
 
-/** When a round takes place, until when it takes orders, and where it goes. */
+/** Fields of a round: weekday, order deadline and zones. */
 export function RoundFields({ round, zones, onChange }: Props) {
   return (
     <>
@@ -48,7 +48,7 @@ export function RoundFields({ round, zones, onChange }: Props) {
 }
 
 function ZonesOfRound({ round, zones, onChange }: Props) {
-  // A closed zone is shown where the round went before it was closed.
+  // Closed zones are offered only where the round served them before.
   const offered = zones.filter(({ id, isServed }) => isServed || round.zoneIds.includes(id))
   const { large, small } = zonesByRegion(offered)
   const choose = (some: readonly Zone[], areChosen: boolean) => {
@@ -87,7 +87,7 @@ type GroupProps = {
   choose: (zones: readonly Zone[], areChosen: boolean) => void
 }
 
-/** The boxes of zones under one heading. */
+/** Checkboxes of zones below one heading. */
 function ZoneGroup({
   name,
   zones,
@@ -113,7 +113,7 @@ function ZoneGroup({
   )
 }
 
-/** Ticks all zones of a region at once, or none. */
+/** Selects or deselects all zones of a region. */
 function WholeRegion({ zones, chosen, choose }: GroupProps) {
   const areAll = zones.every(({ id }) => chosen.includes(id))
   return (

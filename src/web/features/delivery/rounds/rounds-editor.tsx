@@ -19,27 +19,27 @@ import { toast } from '#web/ui/toast.ts'
 export type RoundsProps = {
   rounds: readonly Round[]
   zones: readonly Zone[]
-  /** What holds as long as there is no round. */
+  /** What applies without any round. */
   withoutAny: string
   save: (asked: { query: { seen: string }; body: RoundsBody }) => Promise<Round[]>
-  /** Asks anew for what was saved. */
+  /** Refetches the saved rounds. */
   refresh: () => Promise<void>
   onSaved?: (() => void) | undefined
 }
 
 const FIRST: RoundsBody[number] = { weekday: 2, zoneIds: [], daysBefore: 1, beforeHour: 18 }
 
-/** How the keys of those begin that were added here; saved, they have ids. */
+/** Prefix of the keys of new rounds; saved ones have ids. */
 const NEW = 'new-'
 
 const draftOf = ({ id, ...round }: Round): RoundDraft => ({ ...round, key: id })
 const bodyOf = (drafts: readonly RoundDraft[]): RoundsBody => drafts.map(({ key: _, ...round }) => round)
 
-/** All rounds of one owner, changed and saved together. */
+/** Editor of all rounds of an owner, saved together. */
 export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved }: RoundsProps) {
   const [drafts, setDrafts] = useState(() => rounds.map(draftOf))
   const added = useRef(0)
-  // What the drafts began with: fresher ones may come while they are open.
+  // The initial rounds: newer ones may arrive while the drafts are open.
   const [seen, setSeen] = useState(rounds)
   const list = useFocusOnChange<HTMLUListElement>(String(drafts.length))
   const change = (key: string, changed: Partial<RoundDraft>) =>
@@ -111,7 +111,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
 
 type ItemProps = ComponentProps<typeof RoundFields> & { isNew: boolean; onRemove: () => void }
 
-/** One round: a line, which opens to change it; a new one is open. */
+/** A round in one line, which expands to its form; a new one is expanded. */
 function RoundItem({ round, zones, isNew, onChange, onRemove }: ItemProps) {
   const day = weekdayWord(round.weekday)
   return (
@@ -137,7 +137,7 @@ function RoundItem({ round, zones, isNew, onChange, onRemove }: ItemProps) {
   )
 }
 
-/** What customers would read, closed days aside. */
+/** Preview of the promise to customers, without closed days. */
 function NextDay({ rounds }: { rounds: readonly RoundDraft[] }) {
   const [next] = nextDeliveryDays({ rounds, closedDays: [], zoneId: null, now: new Date(), count: 1 })
   return (

@@ -73,7 +73,7 @@ function Favourites() {
   const isAccessDenied = useCustomerAccessDenied(query.error)
   const offerBack = useUndoRemove()
   const kinds = query.data && [query.data.products, query.data.producers, query.data.awaited]
-  // Who takes a heart away takes its card away.
+  // Removing a favourite removes its card with the focused button.
   const all = useFocusOnChange(String(kinds?.flat().length))
   return (
     <div ref={all} tabIndex={-1} className="outline-none">

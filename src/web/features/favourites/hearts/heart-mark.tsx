@@ -4,12 +4,12 @@ import { useMark } from '#web/features/favourites/hearts/use-mark.ts'
 
 export type HeartMarkProps = {
   liked: Mark
-  /** How often the heart was pressed, also before this code was there. */
+  /** Number of presses of the heart, including those before this code was loaded. */
   presses: number
   onMarked: (isMarked: boolean) => void
 }
 
-/** What a heart is worth that the page drew before: whether it is full, and what a press does. */
+/** Behaviour of a heart rendered earlier: reports whether it is marked, and handles the presses. */
 export default function HeartMark({ liked, presses, onMarked }: HeartMarkProps) {
   const { isMarked, toggle } = useMark(liked)
   const act = useEffectEvent(toggle)

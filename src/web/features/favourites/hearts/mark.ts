@@ -5,7 +5,7 @@ import type { MarkKind } from '#contract/favourites/schemas.ts'
 export type Mark = {
   kind: MarkKind
   id: string
-  /** What it is called. */
+  /** Name. */
   name: string
 }
 

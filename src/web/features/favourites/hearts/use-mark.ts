@@ -7,7 +7,7 @@ import { useCustomer } from '#web/features/accounts/session.ts'
 import { useRequireLogin } from '#web/features/accounts/use-require-login.ts'
 import { type Mark, OnMarkRemoved } from '#web/features/favourites/hearts/mark.ts'
 
-/** Whether the customer has marked a thing, and the act that changes it. A stranger is asked to sign in, and comes back. */
+/** Whether the customer has marked an item, and the action that toggles it. Without a session it leads to the login and back. */
 export function useMark(mark: Mark, loginReason = 'Connectez-vous pour garder vos favoris.') {
   const { kind, id } = mark
   const api = useApi()
@@ -26,7 +26,7 @@ export function useMark(mark: Mark, loginReason = 'Connectez-vous pour garder vo
       if (!(await leadIn(error)))
         toastFailure(error, 'Votre choix n’a pas pu être gardé. Veuillez réessayer.')
     },
-    // Waited for until it is known whether it is marked: a second press would do the same again.
+    // Awaited until the refetched state is known: a second press would otherwise repeat the first.
     refresh: ['getFavouriteIds', 'listFavourites'],
   })
   return { isMarked, isPending, toggle: run }

@@ -5,13 +5,13 @@ import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** A stored form with photos: opening the camera may make a phone discard the page. */
 export type FormDraft = {
-  /** What it is about. */
+  /** Id of its subject. */
   of: string
-  /** What stood in it, by its names; none as long as nothing was typed. */
+  /** Field values by name; undefined while nothing was typed. */
   fields: Readonly<Record<string, string>> | undefined
-  /** By the names of their fields; of those that were not changed, none. */
+  /** By field name; undefined for unchanged ones. */
   photos: Readonly<Record<string, readonly StoredPhoto[]>>
-  /** When it was last changed, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   savedAt: number
 }
 

@@ -19,7 +19,7 @@ import { LoadFailure } from '#web/ui/signed-in/load-failure.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 
-/** One order, whole: what was bought, its parcels, its money and its history. */
+/** One order of the administration: items, parcels, money and history. */
 export function AdminOrderPage({ orderId }: { orderId: string }) {
   const query = useStaffQuery('getAdminOrder', { params: { id: orderId } })
   const { data, error } = query
@@ -51,7 +51,7 @@ export function AdminOrderPage({ orderId }: { orderId: string }) {
   )
 }
 
-/** Its title, then what is to be done beside what is in it. */
+/** Skeleton of the title, the tasks and the content. */
 function OrderSkeleton() {
   return (
     <Loading words="Chargement de la commande…">

@@ -4,6 +4,6 @@ import type { CartVendor } from '#web/features/orders/cart/use-cart-check.ts'
 
 export { ZonePicker } from '#web/features/delivery/days/zone-picker.tsx'
 
-/** When a producer's goods arrive, or until when it pauses. */
+/** Next delivery of a producer, or the end of its pause. */
 export const VendorPromise = ({ vendor: { id, pausedUntil } }: { vendor: CartVendor }) =>
   pauseWords(pausedUntil) || <PromiseLine vendorId={id} />

@@ -52,7 +52,7 @@ export const withoutOrderedLines = (
 ): readonly CartDifference[] =>
   differences.filter(({ id, kind }) => !ordered.includes(id) && (kind === 'price' || !isUnanswered))
 
-/** Can the product not be ordered at all? */
+/** Whether the product cannot be ordered at all. */
 const isUnavailable = (difference: CartDifference): boolean =>
   difference.kind === 'unavailable' ||
   difference.kind === 'paused' ||

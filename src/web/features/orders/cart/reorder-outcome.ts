@@ -1,6 +1,6 @@
 import type { CartDifference } from '#web/features/orders/cart/cart-differences.ts'
 
-/** What a reorder tells the cart page. */
+/** Outcome of a reorder, for the cart page. */
 export type ReorderOutcome = {
   /** The order's number. */
   number: string

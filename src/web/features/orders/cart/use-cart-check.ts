@@ -111,7 +111,7 @@ export const invalidateSaleFacts = (queryClient: QueryClient): Promise<void> =>
 
 type CartConflict = ApiRefusal<'product_unavailable' | 'insufficient_stock' | 'price_changed'>
 
-/** Was an order refused because the cart is out of date? */
+/** Whether an order was refused because the cart is out of date. */
 export const isCartConflict = (error: unknown): error is CartConflict =>
   isRefused(error, 'product_unavailable', 'insufficient_stock', 'price_changed')
 

@@ -8,7 +8,7 @@ import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 type UnpaidDuplicate = {
   duplicate: Order | undefined
-  /** The same as a promise, for a submit that comes before the answer. */
+  /** The same, awaited: for a submission before the response. */
   find: () => Promise<Order | undefined>
   /** Product ids of all unpaid orders that would be duplicated. */
   ordered: readonly string[]
@@ -32,7 +32,8 @@ export function useUnpaidDuplicate(meant = NONE): UnpaidDuplicate {
     duplicate: duplicates[0],
     ordered: duplicates.flatMap(order => order.items.map(({ productId }) => productId)),
     find: async () => {
-      // It may come from another tab or device. An order that this browser sent without an answer is resent under its key instead.
+      // It may come from another tab or device. An order that this browser sent without a response is resent under its key
+      // instead.
       const options = orderAttempt.isUnanswered(items.map(({ id }) => id))
         ? query
         : { ...query, staleTime: 0 }

@@ -51,7 +51,7 @@ const bodyOf = (
   total: totalOf(items),
 })
 
-/** Is it a delivery field? */
+/** Whether it is a delivery field. */
 const isOfDelivery = (field: string): boolean => field.startsWith('delivery.')
 
 type DaysProps = { delivery: CheckoutDelivery; days: ReturnType<typeof useDays> }

@@ -14,7 +14,7 @@ import { type CheckoutDraft, keepDraft, readDraft } from '#web/features/orders/c
 const NO_ZONES: readonly Zone[] = []
 const NO_HOURS: PickupPoint['openingHours'] = []
 
-/** Is the place complete enough to deliver to? Until the zones are loaded, a chosen zone is enough. */
+/** Whether the place is complete enough for a delivery. Until the zones are loaded, a chosen zone is enough. */
 const isUsable = ({ zoneId, phone }: Place, zones: readonly Zone[] | undefined): boolean =>
   phone !== '' && (zones ? zones.some(zone => zone.id === zoneId && zone.isServed) : zoneId !== '')
 

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 type Things = readonly { id: string }[]
 export type Ordered = { items: readonly Pick<Order['items'][number], 'productId' | 'quantity'>[] }
 
-/** Do these items include all products of an order, in any quantity? Ordering them would duplicate it. */
+/** Whether these items include all products of an order, in any quantity: ordering them would duplicate it. */
 export const containsProductsOf = (things: Things, order: Ordered): boolean =>
   order.items.every(({ productId }) => things.some(({ id }) => id === productId))
 
@@ -14,6 +14,6 @@ export const duplicatedOrders = <One extends Ordered & { id: string }>(
   meant: readonly string[],
 ): One[] => unpaid.filter(order => !meant.includes(order.id) && containsProductsOf(things, order))
 
-/** Exactly the same products? */
+/** Whether the products are exactly the same. */
 export const hasSameProducts = (things: Things, order: Ordered): boolean =>
   things.length === order.items.length && containsProductsOf(things, order)

@@ -59,7 +59,7 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
   }
 
   return {
-    /** Was an order with some of these products sent without an answer? */
+    /** Whether an order with some of these products was sent without a response. */
     isUnanswered: (products: readonly string[]): boolean => findOf(products) !== null,
     /** Makes the next order a new one, whatever happened to the sent one. */
     forget: (): void => keep(null),

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { formatTime } from '#contract/french/dates.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 
-/** « À payer avant 14 h 32 », while an online order waits for its money. */
+/** « À payer avant 14 h 32 », while an online order awaits its payment. */
 export function PayBefore({ order: { payBefore } }: { order: Pick<Order, 'payBefore'> }) {
   if (!payBefore) return null
   return (

@@ -1,7 +1,7 @@
 import { TRANSACTION_KEY } from '#web/features/accounts/customer-storage.ts'
 import { browserStorage, withStorage } from '#web/storage/with-storage.ts'
 
-/** Stores the id of the payment under way, since the provider may return the person without it. Without storage only the address has it. */
+/** Stores the id of the current payment, since the provider may omit it on return. Without storage only the URL has it. */
 export const storedTransaction = {
   keep: (transactionId: string): void =>
     withStorage(browserStorage, storage => storage.setItem(TRANSACTION_KEY, transactionId), undefined),

@@ -21,7 +21,7 @@ const addressFrom = (title: string): string =>
 
 type Props = { onCreated: (slug: string) => void; onClose: () => void }
 
-/** Begins a page of the site: its title, and the address that it proposes. */
+/** Creates a page of the site: title, and the path proposed from it. */
 export function CreatePageDialog({ onCreated, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
     schema: CreatePageBody,
     submit: async body => {
       const { slug } = await api.createPage({ body })
-      // The editor shows a page of the list.
+      // The editor takes the page from the list.
       await invalidateQueries(queryClient, 'listAdminPages')
       openEditor(slug)
     },

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Says that nobody can order yet, for want of which pages, and leads to them. */
+/** Warns that ordering is not open yet, with links to the missing pages. */
 export function OpeningBanner() {
   const { data } = useStaffQuery('getOpening')
   if (!data || data.takesOrders) return null

@@ -3,7 +3,7 @@ import type { AdminPage } from '#contract/pages/admin.schemas.ts'
 import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
-/** The text of a page as it was typed, over one version of it. */
+/** The typed text of a page, with the version that it is based on. */
 type PageDraft = { content: string; over: string }
 
 function parseDraft(kept: unknown, over: string): PageDraft | undefined {
@@ -14,7 +14,7 @@ function parseDraft(kept: unknown, over: string): PageDraft | undefined {
 const draftOf = ({ slug, updated_at }: AdminPage): StoredValue<PageDraft | undefined> =>
   storedValue(`amic.page-draft.${slug}`, kept => parseDraft(kept, updated_at))
 
-/** The text of a page while it is written, kept in this browser until the server has it: a press beside the editor loses nothing. */
+/** The edited text of a page, stored in this browser until it is saved: leaving the editor loses nothing. */
 export function usePageText(page: AdminPage) {
   const [kept] = useState(() => draftOf(page))
   const [found] = useState(() => kept.read()?.content)
@@ -23,7 +23,7 @@ export function usePageText(page: AdminPage) {
   const forget = () => kept.write(undefined)
   return {
     content,
-    /** It is what was typed another time. */
+    /** Whether a stored draft was restored. */
     wasFound: found !== undefined && !isRestarted,
     write: (typed: string) => {
       setContent(typed)

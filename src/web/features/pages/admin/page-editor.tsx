@@ -23,7 +23,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { page: AdminPage; onClose: () => void }
 
-/** Writes one page: its text in Markdown, how it will look, and its earlier versions. */
+/** Editor of a page: Markdown text, preview, and earlier versions. */
 export function PageEditor({ page, onClose }: Props) {
   const formId = useId()
   const text = usePageText(page)
@@ -96,7 +96,7 @@ export function PageEditor({ page, onClose }: Props) {
   )
 }
 
-/** What only the people of the shop know, and the text still asks for. */
+/** Blanks of the text that are still to be filled in. */
 function BlanksLeft({ content }: { content: string }) {
   const blanks = blanksOf(content)
   if (blanks.length === 0) return null
@@ -151,7 +151,7 @@ function Outdated({ refusal }: { refusal: Error }) {
       refusal={refusal}
       fallback="La page n’a pas été enregistrée."
       action="Recharger"
-      // The editor is keyed by the version of the page: with the newer one, it begins anew.
+      // The editor is keyed by the page's version, and remounted with a newer one.
       reload={() =>
         queryClient.refetchQueries({ queryKey: apiKey('listAdminPages') }, { throwOnError: true })
       }

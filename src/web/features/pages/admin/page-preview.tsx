@@ -4,7 +4,7 @@ import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** A text as visitors will read it: made by the server, as their page is. */
+/** Preview of a text, rendered by the server like its page. */
 export function PagePreview({ content }: { content: string }) {
   const api = useApi()
   const query = useQuery({

@@ -8,7 +8,7 @@ import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** The versions of a page, the newest first; the words of any may be put back. */
+/** Versions of a page, newest first; each may be restored. */
 export function PageVersions({ page }: { page: AdminPage }) {
   const { slug } = page
   const query = useStaffQuery('listPageVersions', { params: { slug } })

@@ -19,7 +19,7 @@ import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { formatShortDate } from '#web/ui/signed-in/short-dates.ts'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
-/** The title of the front page is what it promises: the menus call it otherwise. */
+/** The home page's title is a slogan: it is listed under its menu label instead. */
 const nameOf = ({ slug, title }: AdminPage): string => (paths.page(slug) === paths.home() ? 'Accueil' : title)
 
 const columns: Column<AdminPage>[] = [
@@ -44,7 +44,7 @@ const headOf = (page: AdminPage): RowHead => ({
   state: <PageState page={page} isSmall />,
 })
 
-/** The texts of the site: which are published, and the way to change them. */
+/** Administration of the site's texts. */
 export function PagesPage() {
   const query = useStaffQuery('listAdminPages')
   const [slug, setSlug] = useState<string>()
@@ -117,7 +117,7 @@ export function PagesPage() {
           }}
         />
       )}
-      {/* Keyed by its version: what was restored is what the form begins with. */}
+      {/* Keyed by version, so that a restored one becomes the form's initial values. */}
       {edited && <PageEditor key={edited.updated_at} page={edited} onClose={() => setSlug(undefined)} />}
     </>
   )

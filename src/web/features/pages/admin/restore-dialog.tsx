@@ -18,7 +18,7 @@ function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
     run: async ({ id }: PageVersion) => {
       await api.restorePageVersion({ params: { slug, id } })
       toast({ title: 'Version restaurée', description: title })
-      // Only now: the editor begins anew with the page that comes, and what was typed into it goes.
+      // Only on success: the editor is remounted with the restored page, and discards what was typed.
       void invalidateQueries(queryClient, 'listAdminPages', 'getPage', 'getOpening')
     },
     failure: 'Erreur lors de la mise à jour',
@@ -29,7 +29,7 @@ function useRestoring({ slug, title }: AdminPage, onClose: () => void) {
 
 type Props = { page: AdminPage; version: PageVersion; onClose: () => void }
 
-/** Shows a version as visitors will read it, and asks before it takes the place of the page. */
+/** Previews a version of a page, and confirms its restoration. */
 export function RestoreDialog({ page, version, onClose }: Props) {
   const { restore, isPending } = useRestoring(page, onClose)
   const { title, content, meta_description: description } = version

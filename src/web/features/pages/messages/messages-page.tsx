@@ -22,10 +22,10 @@ import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { rowActionClass } from '#web/ui/signed-in/row-actions.tsx'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 
-/** What visitors wrote to the team. */
+/** Messages from the contact form. */
 export function MessagesPage({ filters }: { filters: MessageFilters }) {
   const query = useStaffQuery('listContactMessages', { query: filters })
-  // What is read leaves the list of what is not.
+  // A message that is read leaves the list of unread ones.
   const list = useFocusOnChange(String(query.data?.total), { preventScroll: true })
   return (
     <>
@@ -154,7 +154,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
               <Phone aria-hidden className="size-4 shrink-0" />
               <span>
                 <span className="nums font-semibold underline">{phoneWords(phone)}</span>{' '}
-                {/* Anybody may write with the e-mail of another. */}
+                {/* Anyone may write with someone else's e-mail. */}
                 <span className="block text-ink-soft">numéro du compte</span>
               </span>
             </a>

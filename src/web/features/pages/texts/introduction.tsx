@@ -3,7 +3,7 @@ import { useApi } from '#web/api/api-query.ts'
 import { RichText } from '#web/features/pages/texts/rich-text.tsx'
 import { textQuery } from '#web/features/pages/texts/text-query.ts'
 
-/** What administrators wrote of a screen that is more than its text; nothing while it is not published. */
+/** The administrators' introduction of a screen; nothing while it is not published. */
 export function Introduction({ slug, className }: { slug: string; className: string }) {
   const { data: page } = useQuery(textQuery(useApi(), { slug }))
   if (!page?.html) return null

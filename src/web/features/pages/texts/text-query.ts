@@ -5,13 +5,13 @@ import { hasStatus } from '#web/api/api-failure.ts'
 import { apiKey } from '#web/api/api-query.ts'
 import type { RouterContext } from '#web/router-context.ts'
 
-/** A page of the site whose text the administrators write. */
+/** A page of the site whose text administrators edit. */
 export type Text = {
   slug: string
   path: string
-  /** What the page is called while its text has no title of its own. */
+  /** Title while the text has none of its own. */
   title: string
-  /** What stands for the text's own description. */
+  /** Description while the text has none of its own. */
   description: string
 }
 
@@ -30,7 +30,7 @@ export function textQuery(api: Api, { slug }: Pick<Text, 'slug'>) {
   })
 }
 
-/** What administrators wrote of a screen for search engines, where it has been read. */
+/** The administrators' meta description of a screen, if loaded. */
 export function writtenDescription({ queryClient, api }: RouterContext, slug: string): string | undefined {
   return queryClient.getQueryData(textQuery(api, { slug }).queryKey)?.meta_description || undefined
 }

@@ -5,11 +5,11 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 
 type Props = {
   review: Review
-  /** What is reviewed, where the page does not say it. */
+  /** The reviewed product, where the page does not show it. */
   subject?: ReactNode
 }
 
-/** What one customer says, and what the producer answered. */
+/** A customer's review, with the producer's answer. */
 export function ReviewItem({ review, subject }: Props) {
   return (
     <>

@@ -9,14 +9,14 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
 type Props<R extends Review> = {
   query: UseInfiniteQueryResult<InfiniteData<Paged<R>>>
-  /** Said where there is no review; nothing where something else says it. */
+  /** Text for an empty list; false for nothing. */
   empty: string | false
-  /** The id of one that stands elsewhere on the page; nothing is empty then. */
+  /** Id of a review shown elsewhere on the page; the list then shows no empty state. */
   without?: string | undefined
   subjectOf?: (review: R) => ReactNode
 }
 
-/** Reviews, a step at a time. */
+/** Reviews, loaded page by page. */
 export function ReviewList<R extends Review>({ query, empty, without, subjectOf }: Props<R>) {
   const all = query.data?.pages.flatMap(page => page.items) ?? []
   const reviews = all.filter(({ id }) => id !== without)

@@ -1,4 +1,4 @@
-/** Large numbers beside each other, each with what it counts. */
+/** Large figures side by side, each with its label. */
 export function FigureList({ figures }: { figures: readonly { value: string; label: string }[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">

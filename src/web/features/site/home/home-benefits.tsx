@@ -24,7 +24,7 @@ const benefits = [
   },
 ]
 
-/** Why one buys here. */
+/** Benefits of buying here. */
 export function HomeBenefits() {
   return (
     <section aria-labelledby="avantages">

@@ -7,7 +7,7 @@ const figures = [
   { value: '15', label: 'villes desservies' },
 ]
 
-/** What has been reached since the beginning, and what comes next. */
+/** Achievements of the programme and next steps. */
 export function HomeFigures() {
   return (
     <section aria-labelledby="chiffres">

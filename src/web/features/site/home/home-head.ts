@@ -4,7 +4,7 @@ import { pageHead, SCHEMA } from '#web/page-head.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { SITE_NAME, SITE_TITLE } from '#web/site-name.ts'
 
-/** https://schema.org/Organization and /WebSite: whose site this is, and where its search is. */
+/** https://schema.org/Organization and /WebSite: the site's owner and its search. */
 const siteData = (origin: string) => [
   {
     '@context': SCHEMA,

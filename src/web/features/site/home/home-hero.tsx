@@ -3,7 +3,7 @@ import heroSmall from '#web/assets/hero-640.webp?url'
 import heroLarge from '#web/assets/hero-1280.webp?url'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** What AMIC is, in one look. On phones as few words as it takes: products are seen below it. */
+/** Introduction of AMIC; short on phones, so that products are visible below it. */
 export function HomeHero() {
   return (
     <section className="relative overflow-hidden bg-dawn">
@@ -22,7 +22,7 @@ export function HomeHero() {
           <p className="text-sm font-semibold text-leaf-800 max-sm:hidden sm:text-base">
             Le marché des producteurs de Côte d’Ivoire
           </p>
-          {/* On phones its lines are the same in whatever face it is seen first: nothing below moves when the real one arrives. */}
+          {/* On phones the line breaks are the same in the fallback font, so that nothing moves when the font loads. */}
           <h1 className="text-[clamp(1.25rem,6.6vw,1.5rem)] max-sm:whitespace-nowrap sm:mt-2 sm:text-4xl lg:text-[2.75rem]">
             Le frais du champ, <br className="sm:max-lg:hidden" />
             en direct <br className="sm:hidden" />

@@ -45,7 +45,7 @@ function LastWord() {
   )
 }
 
-/** The front of the stall. */
+/** The home page. */
 export function HomePage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** A call to those who grow and raise. */
+/** Invitation for producers to join. */
 export function HomeProducers() {
   const isVendor = useMaybeSignedIn('vendor')
   return (

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { services } from '#web/features/site/home/services.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** What AMIC does besides selling. */
+/** Services of AMIC besides the shop. */
 export function HomeServices() {
   return (
     <section aria-labelledby="services">
@@ -14,7 +14,7 @@ export function HomeServices() {
           Découvrir nos services
         </LinkButton>
       </div>
-      {/* Five of them: on middling screens the last one has its row. */}
+      {/* Five items: on medium screens the last one has a row of its own. */}
       <ul className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-4 sm:max-lg:*:last:col-span-2 lg:grid-cols-5 lg:gap-x-6">
         {services.map(({ icon: Icon, title, text }) => (
           <li

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { BadgeCheck, HandCoins, Sprout, Truck } from '#web/ui/icons.ts'
 
-/** What AMIC does besides selling. */
+/** Services of AMIC besides the shop. */
 export const services = [
   {
     icon: Truck,

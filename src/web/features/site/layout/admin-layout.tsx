@@ -32,7 +32,7 @@ const SignedInAs = ({ admin, className }: Own) => (
 )
 
 function LogoutButton({ className }: { className: string }) {
-  // The layout leads whoever is no administrator to the login.
+  // The layout redirects everyone else to the login.
   const { logout, isPending } = useAdminLogout()
   return (
     <Button

@@ -10,7 +10,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const { code, status } = error as Partial<ApiFailure>
   const isOffline = code === OFFLINE
   useEffect(() => {
-    // Its data did not come, but the whole page may have been kept when it was last seen.
+    // The data could not be loaded, but the service worker may have cached the whole page.
     if (status === 0) void globalThis.caches?.match(location.href).then(kept => kept && location.reload())
   }, [status])
   return (
@@ -22,7 +22,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           : 'La page n’a pas pu s’afficher. Veuillez réessayer dans un instant.'}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {/* Of a part of the page that did not come, browsers remember it until the page is read again. */}
+        {/* A failed dynamic import is remembered by the browser until the page is reloaded. */}
         <Button onClick={() => (code ? router.invalidate() : location.reload())}>Réessayer</Button>
         <LinkButton href={paths.home()} variant="secondary">
           Retour à l’accueil

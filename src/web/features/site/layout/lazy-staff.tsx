@@ -2,7 +2,7 @@ import { useMaybeSignedIn } from '#web/features/accounts/use-maybe-signed-in.ts'
 import type { AccountPlace } from '#web/features/site/layout/staff-links.tsx'
 import { loadWhenIdle, useLazyComponent } from '#web/ui/load-when-idle.ts'
 
-// Strangers and customers fetch nothing of this.
+// Not loaded for visitors and customers.
 const loadLinks = loadWhenIdle(() => import('#web/features/site/layout/staff-links.tsx'))
 const loadBadge = loadWhenIdle(() => import('#web/features/orders/vendor/waiting-badge.tsx'))
 

@@ -23,7 +23,7 @@ function Item({ icon: Icon, label, badge, ...link }: ItemProps) {
   )
 }
 
-/** Is the product tab of the stall open? */
+/** Whether the product tab of the stall is open. */
 const useIsStallShown = (): boolean =>
   useLocation({
     select: ({ pathname, search }) =>

@@ -55,7 +55,7 @@ function SmallMenu({ isStall }: Pick<LinksProps, 'isStall'>) {
 
 type Props = {
   drawer: LazyPanel
-  /** The page is one of a producer’s space, to which one of the links leads. */
+  /** Whether the page is in the vendor's area, which one of the links leads to. */
   isStall: boolean
 }
 

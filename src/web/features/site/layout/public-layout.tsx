@@ -15,7 +15,7 @@ import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 export function PublicLayout({ children }: { children: ReactNode }) {
   const drawer = useCartDrawer()
   const assistant = useAssistant()
-  // Read here: parts that hydrate later would see another address than the rendered one.
+  // Read here: parts that hydrate later might see another path than the rendered one.
   const isStall = useLocation({ select: ({ pathname }) => isStallPage(pathname) })
   return (
     <div className="public-page flex min-h-dvh flex-col">
@@ -24,7 +24,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <PublicHeader drawer={drawer} isStall={isStall} />
       <OfflineNotice />
       <LazyUnpaidLine />
-      {/* What shapes stand for is longer than they are: the footer does not come into sight to be pushed out again. */}
+      {/* Content is taller than its skeleton: keeps the footer out of view, so that it does not jump. */}
       <main id={CONTENT_ID} tabIndex={-1} className="grow outline-none has-[.animate-glimmer]:min-h-dvh">
         {children}
       </main>

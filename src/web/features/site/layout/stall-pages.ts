@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
 
-/** Is it a page of the vendor's area? */
+/** Whether it is a page of the vendor's area. */
 export const isStallPage = (pathname: string): boolean =>
   pathname.startsWith(paths.vendor()) && pathname !== paths.vendorLogin()

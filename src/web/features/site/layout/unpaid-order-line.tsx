@@ -24,7 +24,7 @@ export default function UnpaidOrderLine() {
   const pathname = useLocation({ select: location => location.pathname })
   const { items } = useCart()
   const now = useNow(orders)
-  // There an order of the cart's products is told of by the page itself; of several, the first.
+  // In the purchase flow the page itself shows an order of the cart's products; of several, the first.
   const shownByPage = isBuyingPage(pathname)
     ? orders.find(order => containsProductsOf(items, order))
     : undefined

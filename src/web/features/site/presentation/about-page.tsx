@@ -9,7 +9,7 @@ import { marketQuery } from '#web/features/site/presentation/market-query.ts'
 import { RegionalProducers } from '#web/features/site/presentation/regional-producers.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Who AMIC is: how many it is today and some of them by name, then as the administrators tell it, and where. */
+/** Presentation of AMIC: figures, some producers, the administrators' text and the map. */
 export function AboutPage() {
   const { data: market } = useSuspenseQuery(marketQuery(useApi()))
   return (

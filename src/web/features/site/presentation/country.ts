@@ -56,7 +56,7 @@ type Town = { at: Point; label: { anchor: 'start' | 'middle' | 'end'; dx: number
 const right = { anchor: 'start', dx: 13, dy: 5 } as const
 const left = { anchor: 'end', dx: -13, dy: 5 } as const
 
-/** The town of each region, and the side on which there is room for its name: it crosses no border. */
+/** The town of each region, and the side of its label, which crosses no border. */
 const towns: Record<Region, Town> = {
   Abidjan: { at: [-4.02, 5.34], label: { anchor: 'start', dx: -8, dy: 33 } },
   Azaguié: { at: [-4.08, 5.63], label: left },
@@ -74,7 +74,7 @@ const MARGIN = 8
 const WEST = Math.min(...border.map(([longitude]) => longitude))
 const NORTH = Math.max(...border.map(([, latitude]) => latitude))
 
-/** So near the equator a degree is as long in both directions. */
+/** This close to the equator a degree has the same length in both directions. */
 const place = ([longitude, latitude]: Point) => ({
   x: Math.round((longitude - WEST) * UNITS_PER_DEGREE) + MARGIN,
   y: Math.round((NORTH - latitude) * UNITS_PER_DEGREE) + MARGIN,
@@ -82,14 +82,14 @@ const place = ([longitude, latitude]: Point) => ({
 
 const corners = border.map(place)
 
-/** The size of the map, and the country on it, as SVG writes them. */
+/** Size of the map and outline of the country, for SVG. */
 export const map = {
   width: Math.max(...corners.map(({ x }) => x)) + MARGIN,
   height: Math.max(...corners.map(({ y }) => y)) + MARGIN,
   outline: `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`,
 }
 
-/** Where a region stands on the map, and its name beside. */
+/** Position of a region's marker and label on the map. */
 export const placeOfRegion = (region: Region) => ({
   ...place(towns[region].at),
   label: towns[region].label,

@@ -2,7 +2,7 @@ import { oneOrMany } from '#contract/french/counted.ts'
 import type { Market } from '#contract/site/market.schemas.ts'
 import { FigureList } from '#web/features/site/home/figure-list.tsx'
 
-/** How large the market is today. */
+/** Current size of the market. */
 export function MarketFigures({ market }: { market: Market }) {
   const { producerCount, productCount, zoneCount, pickupPointCount } = market
   const figures = [

@@ -7,7 +7,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Regions = Pick<Market, 'regions'>
 
-/** Where producers are and orders are fetched: drawn, and as a list that leads to what each region sells. */
+/** Map of producers and pickup points, with a list that links to the products of each region. */
 export function MarketMap({ regions }: Regions) {
   if (regions.length === 0) return null
   const hasPickup = regions.some(({ pickupPointCount }) => pickupPointCount > 0)
@@ -36,7 +36,7 @@ export function MarketMap({ regions }: Regions) {
   )
 }
 
-/** The list says all that it shows. */
+/** Hidden from screen readers: the list has the same information. */
 const Drawing = ({ regions }: Regions) => (
   <svg
     aria-hidden
@@ -70,7 +70,7 @@ const Drawing = ({ regions }: Regions) => (
 
 const ProducerMark = () => <circle r={6} strokeWidth={2} className="fill-mango-500 stroke-white" />
 
-/** Around the mark of the producers. */
+/** A ring around the producers' marker. */
 const PickupMark = () => <circle r={9} strokeWidth={3} className="fill-white stroke-leaf-700" />
 
 const MARK_PX = 22

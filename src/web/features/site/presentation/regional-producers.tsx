@@ -8,10 +8,10 @@ import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
-/** What phones show before one asks for all, as the styles have it. */
+/** Number shown on phones before expanding, as in the styles. */
 const SEEN_ON_PHONES = 3
 
-/** Who sells here: one producer of each region, with its face, and what it grows. */
+/** One producer of each region, with portrait and products. */
 export function RegionalProducers({ producers }: { producers: readonly RegionalProducer[] }) {
   if (producers.length === 0) return null
   return (

@@ -8,13 +8,13 @@ import quality from '#web/assets/service-quality-480.webp?url'
 import support from '#web/assets/service-support-480.webp?url'
 
 type ServiceScene = {
-  /** How the headings begin that tell of it. */
+  /** Prefix of the section headings that it illustrates. */
   heading: string
   picture: string
   action: { words: string; href: string }
 }
 
-/** Pixels of the drawn scenes. */
+/** Size of the illustrations, in pixels. */
 export const serviceSceneSize = { width: 480, height: 360 } as const
 
 const scenes: readonly ServiceScene[] = [
@@ -55,6 +55,6 @@ const scenes: readonly ServiceScene[] = [
   },
 ]
 
-/** The picture of a service and where it leads; nothing of one that the administrators call otherwise. */
+/** Illustration and link of a service; undefined for headings that administrators have renamed. */
 export const sceneOf = (heading: string): ServiceScene | undefined =>
   scenes.find(scene => heading.startsWith(scene.heading))

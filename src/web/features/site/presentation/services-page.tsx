@@ -14,13 +14,13 @@ import { ChevronRight } from '#web/ui/icons.ts'
 
 const text = introducedTexts.services
 
-/** What is told of the services as long as no text of them is published. */
+/** Default sections, while no text is published. */
 const inShort = {
   introduction: '',
   sections: services.map(({ title, text }) => ({ heading: title, html: `<p>${text}</p>` })),
 }
 
-/** What AMIC does besides selling, as the administrators tell it: of each service its picture, its words and where it leads. */
+/** Page of the services, in the administrators' words, each with picture and link. */
 export function ServicesPage() {
   const api = useApi()
   const { data: page } = useSuspenseQuery(textQuery(api, text))
@@ -59,7 +59,7 @@ function Service({ section: { heading, html } }: { section: Section }) {
       <div className="p-4 sm:p-5">
         <h2
           className="mb-2 text-xl hyphens-auto sm:text-2xl"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes whatever HTML the text held.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes any HTML in the text.
           dangerouslySetInnerHTML={{ __html: heading }}
         />
         <RichText html={html} isAside />

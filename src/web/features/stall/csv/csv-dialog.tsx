@@ -110,7 +110,7 @@ function FileChoice({ isPending, onFile }: { isPending: boolean; onFile: (file: 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     if (file) onFile(file)
-    // The same file may be chosen again once it is corrected.
+    // Reset, so that the same file may be chosen again after a correction.
     event.target.value = ''
   }
   return (

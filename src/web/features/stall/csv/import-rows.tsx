@@ -18,7 +18,7 @@ const tones: Record<ImportAction, Tone> = {
 const columnOf = (field: string): string | undefined =>
   field === 'reference' ? undefined : Object.entries(csvColumns).find(([name]) => name === field)?.[1]
 
-/** Labels after the import; a dry run says what would be done. */
+/** Labels after the import; a dry run has others. */
 const doneLabels: Record<ImportAction, string> = {
   ...importActionLabels,
   create: 'Créé',
@@ -67,7 +67,7 @@ function summaryOf({ created, updated, unchanged, failed, isWritten }: ImportRep
 export function ImportRows({ fileName, report }: { fileName: string; report: ImportReport }) {
   const { rows, failed, isWritten } = report
   const shown = failed > 0 ? [...columnsOf(isWritten), mistakes] : columnsOf(isWritten)
-  // What needs the eye comes first.
+  // Errors first.
   const sorted = rows.toSorted((a, b) => Number(b.action === 'error') - Number(a.action === 'error'))
   return (
     <section>

@@ -13,13 +13,13 @@ export type DraftFields = Partial<Record<(typeof draftFields)[number], string>>
 
 /** A stored product form. */
 export type ProductDraft = {
-  /** Of a product that is there, what says something else than it did. */
+  /** For an existing product, only the fields that differ. */
   fields: DraftFields
-  /** None as long as they are those of the product. */
+  /** Empty while they are those of the product. */
   photos: readonly StoredPhoto[]
-  /** Names the wish to create this product, so that asking twice gives one. */
+  /** Idempotency key for creating the product. */
   idempotencyKey: string
-  /** When it was last changed, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   savedAt: number
 }
 

@@ -7,13 +7,13 @@ import { withoutSpaces } from '#web/features/stall/form/typed-numbers.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 
 type Props = {
-  /** What the fields begin with. */
+  /** Initial values. */
   initial: DraftFields
-  /** What they hold now. */
+  /** Current values. */
   current: DraftFields
 }
 
-/** Units that are weights themselves. */
+/** Units that are weights. */
 const saysItsWeight = ['kg', 'g']
 
 /** Name, price and stock fields. */
@@ -105,7 +105,7 @@ function PriceFields({ initial, current }: Props) {
 
 type PreviewProps = Pick<DraftFields, 'unit'> & { amount: string | undefined }
 
-/** The price as customers will read it. */
+/** Preview of the price for customers. */
 function PricePreview({ amount, unit }: PreviewProps) {
   return (
     <p role="status" className="col-span-2 text-ink-soft">

@@ -30,13 +30,13 @@ const ProductFormBody = z.object({
 })
 
 type Props = {
-  /** For the button that stands outside of the form. */
+  /** Referenced by the submit button, which is outside of the form. */
   id: string
   product: VendorProduct | undefined
-  /** It was just made of another one. */
+  /** Whether it is a new copy of another product. */
   isCopy: boolean
   vendorId: string
-  /** Told what the button says instead of its name while it cannot be pressed. */
+  /** Called with the submit button's label while it is disabled. */
   onPending: (word: string | undefined) => void
   onClose: () => void
 }
@@ -60,7 +60,7 @@ function OneProductForm({
   const draft = useProductDraft(vendorId, product)
   const { keep, forget } = draft
   const [fields, setFields] = useState(draft.fields)
-  // What the form began with: a fresher one may come while it is open, with a stock that nobody has seen here.
+  // The initial product: a newer one may arrive while the form is open, with a stock that was not shown here.
   const [seen, setSeen] = useState(product)
   const photos = useProductPhotos(draft.photos)
   useStorePhotos(photos.stored, stored => keep({ photos: stored }))

@@ -38,7 +38,7 @@ export function ProductPreview({ product, onEdit, onClose }: Props) {
         </div>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and keys must scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it is focusable, and keys must scroll it. */}
       <div tabIndex={0}>
         <Pictures product={product} />
         <p className="mt-4">

@@ -12,7 +12,7 @@ type Props = {
   vendorId: string
   /** A product's id, or `NEW_PRODUCT`. */
   productId: string
-  /** It was just made of another one. */
+  /** Whether it is a new copy of another product. */
   isCopy: boolean
   onClose: () => void
 }
@@ -49,7 +49,7 @@ type SheetProps = { product: VendorProduct | undefined } & Omit<Props, 'productI
 
 function Sheet({ product, isCopy, vendorId, onClose }: SheetProps) {
   const formId = useId()
-  // The form says what its button does now: save, wait for photos, save under way.
+  // The form sets the button's label: save, waiting for photos, or saving.
   const [pendingWord, setPendingWord] = useState<string>()
   return (
     <Dialog

@@ -56,7 +56,7 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
     return { wasFound: found !== undefined, draft, shown: mergeWithDraft(product, draft) }
   })
   const [idempotencyKey, setIdempotencyKey] = useState(begun.draft.idempotencyKey)
-  // Another tab took up the same draft and has made its product: what stands here is another wish.
+  // Another tab has created a product from the same draft: this form is for another product.
   useEffect(
     () =>
       kept.subscribe(() => {

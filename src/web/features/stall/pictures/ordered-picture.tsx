@@ -10,9 +10,9 @@ type Picture = Parameters<typeof ResponsivePicture>[0]['picture']
 
 type Props = {
   picture: Picture
-  /** "la photo 2": what its buttons call it. */
+  /** "la photo 2", for the labels of its buttons. */
   name: string
-  /** "Photo 2": what stands for it where it cannot be seen. */
+  /** Alternative text: "Photo 2". */
   alt: string
   /** From 0. */
   place: number
@@ -22,7 +22,7 @@ type Props = {
   onMove: (place: number) => void
   removeWord: string
   onRemove: () => void
-  /** What is said or asked of it beside. */
+  /** Text or fields beside it. */
   children: ReactNode
 }
 

@@ -11,11 +11,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Props = {
   uploads: PhotoUploads
-  /** How many photos find room. */
+  /** Maximum number of photos. */
   most: number
-  /** What the pictures are for. */
+  /** Purpose of the pictures. */
   hint: string
-  /** The field of the form, for its message. */
+  /** Name of the form field, for its error message. */
   name: string
 }
 

@@ -21,7 +21,7 @@ export function useAnnouncedPictures(uploads: PhotoUploads, count: number) {
 
   useEffect(() => {
     const wanted = next.current
-    // Once only: what is lost later was lost to something else.
+    // Once only: a later loss of focus has another cause.
     next.current = null
     if (wanted === null || document.activeElement !== document.body) return
     const place = Math.min(wanted, count - 1)

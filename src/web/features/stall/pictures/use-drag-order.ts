@@ -8,7 +8,7 @@ export function useDragOrder(move: (key: string, place: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()
 
-  /** The place of the item that a pointer is over. */
+  /** Index of the item under the pointer. */
   const placeAt = (clientY: number): number | undefined => {
     const items = [...(list.current?.querySelectorAll(`[${PLACE}]`) ?? [])]
     const under = items.find(item => clientY <= item.getBoundingClientRect().bottom) ?? items.at(-1)

@@ -19,7 +19,7 @@ type Props = {
   onEdit: () => void
   onPreview: () => void
   onDuplicate: () => void
-  /** Its copy is being made. */
+  /** Whether its copy is being created. */
   isDuplicating: boolean
 }
 
@@ -68,7 +68,7 @@ export function StallProductRow({ product, ...actions }: Props) {
         <MissingPicture product={product} onEdit={onEdit} />
       )}
       {status === 'out_of_stock' && <Withdrawn name={name} />}
-      {/* Any change sends a rejected product back to the administration: its stock is part of what is corrected. */}
+      {/* Any change resubmits a rejected product: its stock is part of the correction. */}
       {status === 'rejected' ? (
         <Rejection product={product} onEdit={onEdit} />
       ) : (
@@ -78,7 +78,7 @@ export function StallProductRow({ product, ...actions }: Props) {
             onClick={onEdit}
             variant="secondary"
             size="small"
-            // On the narrowest phones it gives way to the OK of a number that waits.
+            // On the narrowest phones hidden while the button of a typed stock is shown.
             className="shrink-0 max-[22rem]:group-has-[[type=submit]]/stock:hidden"
           >
             Modifier<span className="sr-only"> {name}</span>

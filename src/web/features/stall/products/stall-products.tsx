@@ -75,7 +75,7 @@ export function StallProducts({ vendorId, view }: Props) {
           <span className="sm:hidden">Excel</span>
         </Button>
       </div>
-      {/* Whether filters stand above the list is told together with it: they would push it down. */}
+      {/* Filters are shown together with the list, which they would otherwise push down. */}
       <ProductList
         filters={filters}
         hasFilters={isPending ? undefined : count > FEW}
@@ -116,7 +116,7 @@ export function StallProducts({ vendorId, view }: Props) {
 
 type ListProps = {
   filters: ProductFilters
-  /** Are there many products? Undefined until that is known. */
+  /** Whether there are enough products for filters; undefined until known. */
   hasFilters: boolean | undefined
   openForm: (id: string) => void
   openCopy: (copy: VendorProduct) => void

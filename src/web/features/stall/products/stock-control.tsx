@@ -59,7 +59,7 @@ export function StockControl({ product }: { product: VendorProduct }) {
             OK
           </Button>
         ) : product.isLowStock && stock === product.stock ? (
-          // Where there is no room beside the steps, below them.
+          // Below the stepper, where it does not fit beside it.
           <StockLine
             stock={product.stock}
             unit={product.unit}

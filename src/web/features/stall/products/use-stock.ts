@@ -15,20 +15,20 @@ const UNREACHED = 'Le serveur n’a pas pu être joint.'
 
 export type StockState =
   | { is: 'still' }
-  /** Chosen, not yet sent. */
+  /** Chosen and not sent yet. */
   | { is: 'chosen' }
   | { is: 'saving' }
   | { is: 'saved' }
-  /** The number that was wanted is not the stock. */
+  /** The wanted number could not be saved. */
   | { is: 'failed'; sentence: string }
 
 /** The chosen number until it is saved. */
 function useTargetStock(product: VendorProduct) {
   const [wanted, setWanted] = useState<number>()
   const latest = useRef<number>(undefined)
-  // A number is thought of with the stock in sight at its first tap, whatever this page learns until it is sent.
+  // A number is meant relative to the stock shown at its first press, whatever is loaded until it is sent.
   const stockSeen = useRef(product.stock)
-  // A number that is being typed is half of one.
+  // A number being typed is incomplete.
   const isTyped = useRef(false)
   return {
     wanted,
@@ -87,7 +87,7 @@ function useSaving(
       if (latest.current === stock) rest({ is: 'saved' })
       else if (!isTyped.current) saveSoon()
     } catch (error) {
-      // The number was thought of with another stock in sight: it is not kept.
+      // The number was chosen for another stock: it is discarded.
       if (isRefused(error, 'stock_changed')) want(undefined)
       setState({ is: 'failed', sentence: sentenceOf(error, UNREACHED) })
       if (hasLeft.current) toastFailure(error, UNREACHED, `Stock ${ofName(product.name)} non enregistré`)
@@ -110,7 +110,7 @@ function useSaving(
 
   const leave = useEffectEvent(() => {
     hasLeft.current = true
-    // Taps that still waited for the next one are sent.
+    // Sends pending presses.
     if (pause.isOn()) void save()
   })
   useEffect(() => () => leave(), [])
@@ -130,17 +130,17 @@ export function useStock(product: VendorProduct) {
   return {
     stock: wanted ?? product.stock,
     state,
-    /** Whether the number that shows is not the stock yet. */
+    /** Whether the displayed number is not saved yet. */
     isWanted: wanted !== undefined,
     save,
-    /** A tap: saved when the tapping pauses. */
+    /** A press: saved when the pressing pauses. */
     step: (by: number) => {
       isTyped.current = false
       want(Math.min(MAX_STOCK, Math.max(0, (latest.current ?? product.stock) + by)))
       setState({ is: 'chosen' })
       saveSoon()
     },
-    /** A typed number: saved when the person says so. */
+    /** A typed number: saved on confirmation only. */
     type: (stock: number) => {
       pause.end()
       isTyped.current = true

@@ -23,7 +23,7 @@ import { toast } from '#web/ui/toast.ts'
 const { portraitUrl, coverUrl, story, since, methods } = VendorProfileBody.shape
 const NOT_UPLOADED = 'La photo n’est pas partie\u00a0: réessayez, ou retirez-la.'
 
-/** The part of a profile that this form changes; null of a picture: none. */
+/** The part of the profile that this form edits; a null picture removes it. */
 const FaceFormBody = z.object({
   coverUrl: coverUrl.check(z.refine(url => url !== '', NOT_UPLOADED)),
   portraitUrl: portraitUrl.check(z.refine(url => url !== '', NOT_UPLOADED)),
@@ -41,7 +41,7 @@ const isUsual = (method: string): boolean => usualMethods.some(usual => usual ==
 
 type Props = { profile: CompleteProfile; onClose: () => void }
 
-/** The form by which a vendor presents itself. Each photo leaves as soon as it is chosen; all is kept until it is saved. */
+/** The form of a vendor's presentation. Photos are uploaded when chosen; the draft is stored until it is saved. */
 export const FaceForm = (props: Props) => (
   <RestartableForm>{begin => <OneFaceForm {...props} onRestart={begin} />}</RestartableForm>
 )
@@ -136,7 +136,7 @@ function FacePhotos({ portrait, cover }: { portrait: Photos; cover: Photos }) {
   )
 }
 
-/** Visitors see a face once it is accepted, on a page that is open. */
+/** When visitors will see the presentation: once it is approved, on a page that is open. */
 function whenSeen({ status, pendingFace }: VendorProfile): string {
   if (status !== 'approved') return 'Les clients la verront sur votre page quand elle sera ouverte.'
   return pendingFace
@@ -159,7 +159,7 @@ function useFacePhoto(
   return photos
 }
 
-/** An empty address stands for a photo that has not left. */
+/** An empty URL stands for a photo that is not uploaded. */
 function addressOf({ list: [photo] }: Photos): string | null {
   if (!photo) return null
   return photo.state === 'stored' ? photo.picture.url : ''
@@ -167,7 +167,7 @@ function addressOf({ list: [photo] }: Photos): string | null {
 
 const yearOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
-/** What is ticked and what is written, in their order. */
+/** Checked methods, then written ones. */
 const methodsIn = ({ ownMethods, ...fields }: Record<string, FormDataEntryValue>): string[] => [
   ...usualMethods.filter(method => fields[method] !== undefined),
   ...String(ownMethods ?? '')
@@ -176,7 +176,7 @@ const methodsIn = ({ ownMethods, ...fields }: Record<string, FormDataEntryValue>
     .filter(Boolean),
 ]
 
-/** How one grows or rears: the usual ways to tick, and others in one's own words. */
+/** Farming methods: common ones as checkboxes, others as text. */
 function Methods({ known }: { known: readonly string[] }) {
   const { id, error, clear } = useField('methods')
   return (

@@ -13,7 +13,7 @@ import { Camera, Images } from '#web/ui/signed-in/icons.ts'
 
 type Props = {
   photos: ReturnType<typeof usePhotos>
-  /** The field of the form, for its message. */
+  /** Name of the form field, for its error message. */
   name: string
   legend: string
   hint: string
@@ -22,7 +22,7 @@ type Props = {
   isPortrait?: boolean
 }
 
-/** One photo of a face: chosen or taken, seen as visitors will see it, changed by another. */
+/** One photo of a presentation: upload, preview as on the page, replacement. */
 export function FacePhoto({
   photos: { uploads, list, notice },
   name,
@@ -75,7 +75,7 @@ type PictureProps = {
   isPortrait?: boolean | undefined
 }
 
-/** A picture of a face, cut as on its page. */
+/** A photo, cropped as on the page. */
 function FacePicture({ picture, alt, isPortrait }: PictureProps) {
   return (
     <span className={cx('block', isPortrait ? 'w-28' : 'w-full max-w-xl')}>

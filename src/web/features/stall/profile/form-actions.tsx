@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = { save: string; pendingWord: string | false; onClose: () => void }
 
-/** What ends the form of a part: saved, or given up. */
+/** Save and cancel buttons of a section's form. */
 export function FormActions({ save, pendingWord, onClose }: Props) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** In place of the form of a part: what the account lacks is to be told first. */
+/** Shown instead of a form while the account lacks required data. */
 export function Incomplete() {
   return (
     <div className="grid justify-items-start gap-2">

@@ -17,7 +17,7 @@ const BusinessBody = z.pick(VendorProfileBody, {
 
 type Props<Profile = VendorProfile> = { profile: Profile; onDone: () => void }
 
-/** What the stall is called and where it is, in two lines. */
+/** Name and address of the business, in two lines. */
 export function BusinessState({ profile: { businessName, businessAddress } }: Pick<Props, 'profile'>) {
   return (
     <>
@@ -27,7 +27,7 @@ export function BusinessState({ profile: { businessName, businessAddress } }: Pi
   )
 }
 
-/** What a vendor says of its business. */
+/** Form of the business data. */
 export function MyBusiness({ profile, onDone }: Props) {
   return isComplete(profile) ? <BusinessForm profile={profile} onDone={onDone} /> : <Incomplete />
 }

@@ -8,7 +8,7 @@ import { Hourglass } from '#web/ui/signed-in/icons.ts'
 
 type Props = { profile: VendorProfile; onDone: () => void }
 
-/** What a vendor has shown of itself, and how far the decision on it is. */
+/** Summary of a vendor's presentation, and the status of its approval. */
 export function FaceState({ profile }: Pick<Props, 'profile'>) {
   return (
     <>
@@ -59,7 +59,7 @@ function Decision({ profile: { pendingFace, status } }: Pick<Props, 'profile'>) 
   )
 }
 
-/** How a vendor presents itself. */
+/** Form of the vendor's presentation. */
 export function MyFace({ profile, onDone }: Props) {
   return isComplete(profile) ? <FaceForm profile={profile} onClose={onDone} /> : <Incomplete />
 }

@@ -27,7 +27,7 @@ const PersonBody = z.pick(VendorProfileBody, {
 
 type Props = { profile: VendorProfile; onDone: () => void }
 
-/** Who keeps the stall, in two lines. */
+/** The vendor's personal data, in two lines. */
 export function PersonState({ profile: { user } }: Pick<Props, 'profile'>) {
   const { fullName, phone, region, pendingEmail } = user
   return (
@@ -39,7 +39,7 @@ export function PersonState({ profile: { user } }: Pick<Props, 'profile'>) {
   )
 }
 
-/** How a vendor is reached and signs in; the rest of its profile stays as it is. */
+/** Form of the vendor's contact and login data; the rest of the profile is unchanged. */
 export function MyPerson({ profile, onDone }: Props) {
   const { user } = profile
   const saveProfile = useSaveProfile()

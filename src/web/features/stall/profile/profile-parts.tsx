@@ -11,9 +11,9 @@ type ProfilePart = {
   id: VendorProfilePart
   title: string
   icon: LucideIcon
-  /** How it stands now, in a line or two. */
+  /** Current status, in one or two lines. */
   state: ReactNode
-  /** Changes it; `onDone` once it is saved or given up. */
+  /** The form; `onDone` is called once it is saved or cancelled. */
   panel: (onDone: () => void) => ReactNode
 }
 
@@ -22,8 +22,8 @@ export type PartGroup = { title: string; parts: readonly ProfilePart[] }
 type Props = { groups: readonly PartGroup[] }
 
 /**
- * A profile in parts, each closed to how it stands: the list of them is the index. The one that the address names is open, below
- * its line on a phone, beside the list where there is room. What is typed in one stays while another is open.
+ * A profile in sections, collapsed to their status. The one in the URL's hash is open: below its line on phones, beside the list
+ * on wide screens. Typed values are kept while another section is open.
  */
 export function ProfileParts({ groups }: Props) {
   const parts = groups.flatMap(group => group.parts)
@@ -45,7 +45,7 @@ export function ProfileParts({ groups }: Props) {
   const toggle = (id: VendorProfilePart) => show(!isWide && id === open?.id ? undefined : id)
   const done = (id: VendorProfilePart) => {
     edits.end(id)
-    // A form that waited for its answer leaves alone what was opened meanwhile.
+    // The response may come late: a section opened meanwhile is left alone.
     if (openAt(router.latestLocation.hash)?.id !== id) return
     if (!isWide) show(undefined)
     document.getElementById(buttonOf(id))?.focus()
@@ -53,7 +53,7 @@ export function ProfileParts({ groups }: Props) {
   return (
     <div
       className="mt-4 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-8"
-      // The panel stands beside all rows: what it is higher than they are goes to the last one.
+      // The panel spans all rows: its extra height goes to the last one.
       style={{ gridTemplateRows: `repeat(${groups.length + parts.length}, auto) 1fr` }}
     >
       {groups.map(group => (
@@ -79,13 +79,13 @@ export function ProfileParts({ groups }: Props) {
 
 const buttonOf = (id: VendorProfilePart) => `${id}-open`
 
-/** Which edit of each part is under way, counted; a part that was never open has none. */
+/** Edit counters of the sections, as React keys; undefined for one that was never open. */
 function useEdits(open: VendorProfilePart | undefined) {
   const [begun, setBegun] = useState<Partial<Record<VendorProfilePart, number>>>({})
   if (open && begun[open] === undefined) setBegun({ ...begun, [open]: 0 })
   return {
     of: (id: VendorProfilePart) => begun[id],
-    /** What was typed is forgotten: the next opening begins with what is. */
+    /** Discards the typed values by remounting the form. */
     end: (id: VendorProfilePart) => setBegun(known => ({ ...known, [id]: (known[id] ?? 0) + 1 })),
   }
 }

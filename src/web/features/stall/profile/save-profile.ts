@@ -6,27 +6,27 @@ import { publicQueries } from '#web/api/public-queries.ts'
 import { refreshProfiles } from '#web/features/accounts/refresh-profiles.ts'
 import { changesTo } from '#web/ui/forms/changes-to.ts'
 
-/** A profile that has what each saving of it asks for. */
+/** A profile with the data required for saving it. */
 export type CompleteProfile = VendorProfile & { user: { phone: string; region: string } }
 
-/** Does the account know its telephone and its region, without which nothing of the profile is saved? */
+/** Whether the account has phone and region, without which the server refuses to save the profile. */
 export const isComplete = (profile: VendorProfile): profile is CompleteProfile =>
   profile.user.phone !== null && profile.user.region !== null
 
-/** What each saving of a profile asks for. */
+/** The values that every save must include. */
 const bodyOf = ({ user, businessName, businessAddress }: VendorProfile) => {
   const { username, fullName, email, phone, region } = user
   return { username, fullName, email, phone, region, businessName, businessAddress }
 }
 
-/** Saves what was typed into a profile that was shown, and has every place that shows it show what was saved. */
+/** Saves changes of the displayed profile, and refreshes every place that shows it. */
 export function useSaveProfile() {
   const api = useApi()
   const queryClient = useQueryClient()
   return async (shown: VendorProfile, typed: Partial<VendorProfileBody>): Promise<VendorProfile> => {
     const known = await queryClient.fetchQuery({ ...apiQuery(api, 'getVendorProfile'), staleTime: 0 })
     const body = { ...bodyOf(known), ...changesTo(bodyOf(shown), typed) }
-    // A telephone or a region that the account lacks is among what was typed: no other form opens before.
+    // The form contains a phone or region that the account lacks: no other form opens before.
     const saved = await api.changeVendorProfile({ body: body as VendorProfileBody })
     queryClient.setQueryData(apiKey('getVendorProfile'), saved)
     await refreshProfiles(queryClient)

@@ -31,7 +31,7 @@ import { Images, KeyRound, LockKeyhole, ShieldCheck, Wallet } from '#web/ui/sign
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 
-/** The vendor's own profile: read, change, choose another password. */
+/** The vendor's own profile and password. */
 export function VendorProfilePage() {
   const vendor = useRequiredVendor()
   return (

@@ -11,11 +11,11 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 const laterOf = (vendorId: string) => storedValue(`amic.face-later.${vendorId}`, kept => kept === true)
 
-/** Has it neither shown itself nor told its story, not even in what awaits a decision? */
+/** Whether the vendor has neither pictures nor a story, including those awaiting approval. */
 const isFaceless = ({ portraitUrl, coverUrl, story }: VendorProfile): boolean =>
   !portraitUrl && !coverUrl && !story
 
-/** Asks a producer who has no face yet to show itself, until it does or says 'Plus tard'. */
+/** Invites a producer without a presentation to add one, unless dismissed by 'Plus tard'. */
 export function FacePrompt({ vendorId }: { vendorId: string }) {
   const { data } = useQuery(apiQuery(useApi(), 'getVendorProfile'))
   const [later] = useState(() => laterOf(vendorId))

@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Props = { vendor: VendorAccount; live: LiveOrders }
 
-/** What a producer does today: orders to answer, parcels to bring, stock to mend; each leads to where it is done. */
+/** A producer's tasks of the day, each with a link: orders to answer, parcels to deliver, low stock. */
 export function Today({ vendor: { id, businessName }, live }: Props) {
   const { query } = useRun({ id, businessName })
   const stock = useLowStock()
@@ -84,11 +84,11 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
   )
 }
 
-/** "Prochaine tournée samedi 28 novembre : 2 colis", of a day on which nothing is left. */
+/** "Prochaine tournée samedi 28 novembre : 2 colis", when nothing is left today. */
 const nextWords = ({ next }: Run): string =>
   next ? `Prochaine tournée ${formatWeekday(next.day)}\u00a0: ${counted(next.count, 'colis', 'colis')}` : ''
 
-/** In place of three tiles of nothing on phones, as high as they are. */
+/** Replaces three empty tiles on phones, at the same height. */
 const Idle = ({ next }: { next: string }) => (
   <p className="flex min-h-20 flex-col justify-center rounded-card bg-white px-4 py-2 ring-1 ring-line sm:hidden">
     <strong>Rien à faire aujourd’hui</strong>
@@ -107,19 +107,19 @@ const Idle = ({ next }: { next: string }) => (
 type TaskProps = {
   icon: LucideIcon
   href: string
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   count: number | undefined
-  /** It could not be read: the place where it stands is told instead. */
+  /** Whether it could not be loaded: the name of its page is shown instead. */
   hasFailed: boolean
   place: string
   what: { one: string; many: string }
   action: string
-  /** Its act alone would not tell what it is about, where there is little room. */
+  /** Whether the action alone is unclear where space is limited. */
   isWhole?: boolean
   none: string
-  /** Said where there is room: the heading says it too. */
+  /** Shown where space allows: the heading has it too. */
   day?: string
-  /** More of it. */
+  /** Further content. */
   children?: ReactNode
 }
 
@@ -148,7 +148,7 @@ function Task({
   return (
     <li
       className={cx(
-        // As high as what comes.
+        // As high as the content.
         'relative flex min-h-20 items-center gap-2 rounded-card px-2 py-2 max-sm:px-1 sm:min-h-17 sm:gap-3 sm:px-4 lg:min-h-21',
         'max-sm:justify-center max-sm:text-center max-sm:text-sm max-sm:leading-4.5 max-[22rem]:text-[0.8125rem]',
         isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
@@ -179,7 +179,7 @@ function Task({
   )
 }
 
-/** "5 commandes à confirmer": on phones the figure is what one sees first. */
+/** "5 commandes à confirmer", with a prominent number on phones. */
 const Count = ({ of: count, children }: { of: number; children: ReactNode }) => (
   <>
     <span className="nums max-sm:block max-sm:text-xl max-sm:leading-6">{count.toLocaleString('fr-FR')}</span>{' '}

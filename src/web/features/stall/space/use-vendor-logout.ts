@@ -20,8 +20,8 @@ import { toast } from '#web/ui/toast.ts'
 const NONE: readonly QueuedAction[] = []
 
 /**
- * Signs the vendor out, and forgets what the vendor leaves behind in this browser. Acts that wait for the connection
- * are sent first; those that cannot be are `unsent`, and signing out once more gives them up.
+ * Signs the vendor out and clears the vendor's data in this browser. Queued actions are sent first; those that fail are `unsent`,
+ * and signing out again discards them.
  */
 export function useVendorLogout(vendorId: string) {
   const api = useApi()
@@ -42,7 +42,7 @@ export function useVendorLogout(vendorId: string) {
   const signOut = async () => {
     if (unsent.length === 0 && !(await sendOrAsk())) return
     await api.vendorLogout()
-    // At once: on a slow network the way home may be left before its end.
+    // Immediately: on a slow network the person may leave before the navigation completes.
     actions.write(undefined)
     storedRun.write(undefined)
     storedTicks.write(undefined)

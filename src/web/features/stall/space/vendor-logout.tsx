@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
-/** Signs the vendor out; asks first when that would lose acts that wait for the connection. */
+/** Signs the vendor out; asks for confirmation when queued actions would be lost. */
 export function VendorLogout({ vendorId }: { vendorId: string }) {
   const leaving = useVendorLogout(vendorId)
   return (
@@ -28,13 +28,13 @@ export function VendorLogout({ vendorId }: { vendorId: string }) {
   )
 }
 
-/** The same, in the menu of small screens. */
+/** The same, for the menu of small screens. */
 export function VendorLogoutLine({ vendorId }: { vendorId: string }) {
   const leaving = useVendorLogout(vendorId)
   return (
     <>
       <LogoutLine logout={leaving.logout} isPending={leaving.isPending} />
-      {/* The menu closes with the press, and would hide what stands in it. */}
+      {/* In a portal: the menu closes with the press, and would hide its content. */}
       {leaving.unsent.length > 0 && createPortal(<UnsentQuestion leaving={leaving} />, document.body)}
     </>
   )

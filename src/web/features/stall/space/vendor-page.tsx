@@ -22,7 +22,7 @@ import { Hourglass } from '#web/ui/signed-in/icons.ts'
 import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 
-/** The vendor's space; whoever is not a vendor is shown the way in. */
+/** The vendor's area; shows the login to everyone else. */
 export function VendorPage({ view }: { view: VendorView }) {
   return <VendorGate>{vendor => <VendorSpace vendor={vendor} view={view} />}</VendorGate>
 }
@@ -105,10 +105,10 @@ function View({ vendor, view, live }: SpaceProps & { live: LiveOrders }) {
 
 type StallProps = { vendor: VendorAccount; view: StallView; live: LiveOrders }
 
-/** What is to be done today, the products, and the figures: after the products on phones. What may come late comes below. */
+/** Tasks of the day, products, and figures; on phones the figures come after the products. Slow parts come last. */
 function Stall({ vendor, view, live }: StallProps) {
   const products = <StallProducts vendorId={vendor.id} view={view} />
-  // Whoever looks for certain products finds them first.
+  // With active filters the products come first.
   if (isNarrowed(view)) return products
   return (
     <div className="grid grid-cols-1">

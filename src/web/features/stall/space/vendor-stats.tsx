@@ -35,7 +35,7 @@ export function VendorStats() {
       <Figure name="Produits à valider">{data?.pendingProducts}</Figure>
       <Figure
         name="Revenus reçus"
-        // As high as what comes.
+        // As high as the content.
         className="col-span-3 border-line max-sm:flex-row max-sm:flex-wrap max-sm:items-baseline max-sm:px-4 max-xl:border-t sm:grid sm:min-h-17 sm:grid-cols-[auto_auto] sm:content-center sm:items-baseline sm:justify-between sm:gap-x-4 xl:col-span-1"
         parts={data && partsOf(data.receivedParts, data.revenueToReceive)}
       >
@@ -45,7 +45,7 @@ export function VendorStats() {
   )
 }
 
-/** What the revenue received is made of, in the words of « Mes revenus », and what is still to come. */
+/** Parts of the received revenue, labelled as in « Mes revenus », and the amount still to come. */
 const partsOf = (received: Record<RevenuePart, string>, toReceive: string) => [
   ...visibleRevenueParts(received).map(
     part => `${revenuePartLabels[part]}\u00a0: ${formatFcfa(received[part])}`,
@@ -76,7 +76,7 @@ function Figure({ name, parts, className, children }: FigureProps) {
         <dd className="max-sm:basis-full sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
           <ul className="nums grid gap-x-4 text-xs text-ink-soft sm:text-sm md:grid-cols-[auto_auto]">
             {parts.map(part => (
-              // Phones have room for what is still to come.
+              // On phones only the amount still to come fits.
               <li key={part} className="max-sm:not-last:hidden">
                 {part}
               </li>

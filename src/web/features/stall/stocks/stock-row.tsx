@@ -84,7 +84,7 @@ export function StockRow({ product, stocks }: { product: VendorProduct; stocks: 
 
 type StockNoteProps = {
   product: VendorProduct
-  /** Typed, and not saved yet. */
+  /** Typed number that is not saved yet. */
   wished: number | undefined
 }
 

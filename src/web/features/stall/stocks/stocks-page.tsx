@@ -18,11 +18,11 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 type View = {
-  /** Are only those in sight that are nearly or wholly sold? */
+  /** Whether only low and empty stocks are shown. */
   isLowOnly: boolean
 }
 
-/** The stock of all products of a vendor, each a number to type, saved together. */
+/** Editor of the stock of all products, saved together. */
 export function StocksPage({ isLowOnly }: View) {
   return <VendorGate>{vendor => <StocksSpace vendor={vendor} isLowOnly={isLowOnly} />}</VendorGate>
 }
@@ -62,7 +62,7 @@ function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
 
 const rowsClass = 'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 xl:grid-cols-3'
 
-/** The choice of a list, what is to be done in it, and its rows. */
+/** Skeleton of the tabs, the note and the rows. */
 const LoadingState = () => (
   <Loading words="Chargement de vos stocks…">
     <span className="mb-2 flex gap-2 py-1">
@@ -74,7 +74,7 @@ const LoadingState = () => (
     </span>
     <span className={rowsClass}>
       {Array.from({ length: 12 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical rows.
         <Skeleton key={place} className="h-16 rounded-card" />
       ))}
     </span>
@@ -84,7 +84,7 @@ const LoadingState = () => (
 type FormProps = View & { vendorId: string; products: readonly VendorProduct[] }
 
 function StocksForm({ vendorId, products, isLowOnly }: FormProps) {
-  // Any change sends a rejected product back to the administration: its stock is part of what is corrected.
+  // Any change resubmits a rejected product: its stock is part of the correction.
   const listed = products.filter(({ status }) => status !== 'rejected')
   const low = listed.filter(({ isLowStock }) => isLowStock)
   const shown = isLowOnly ? low : listed

@@ -5,11 +5,11 @@ import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** A typed stock until it is saved. */
 export type TypedStock = {
-  /** Digits, or nothing. */
+  /** Digits, or empty. */
   typed: string
-  /** The stock that was in sight when the typing began: the server sets the new one over this one alone. */
+  /** The stock shown when typing began: the server accepts the new one only over this one. */
   seen: number
-  /** A save was refused because of a sale or a cancellation meanwhile; `seen` is what it told. */
+  /** Whether a save was refused because the stock had changed; `seen` is then the stock in the refusal. */
   isToCheck?: boolean
 }
 

@@ -106,12 +106,12 @@ export function useStocks(
     save: () => {
       if (wishes.length > 0) void save()
     },
-    /** A number as it is typed; nothing is no wish. */
+    /** A number while it is typed; empty means unchanged. */
     type: ({ id, stock }: VendorProduct, text: string) => {
       const known = kept.read()[id]
       keep({ ...kept.read(), [id]: { ...known, typed: numberIn(text), seen: known?.seen ?? stock } })
     },
-    /** A field is left: what says nothing new is forgotten. */
+    /** On blur: discards a value equal to the stock. */
     leave: ({ id, stock }: VendorProduct) => {
       const one = kept.read()[id]
       if (one && stockChangesOf([{ id, stock }], { [id]: one }).length === 0) forget(id)
@@ -119,7 +119,7 @@ export function useStocks(
     giveUp: () => {
       setProblem(undefined)
       keep({})
-      // What is typed since stands over it.
+      // Values typed since take precedence.
       tellGivenUp(wishes.length, () => keep({ ...typed, ...kept.read() }))
     },
   }
