@@ -16,7 +16,7 @@ type PageHead = {
   hasPreview?: boolean
   /** Excludes the page from search engines, as personal pages are. */
   hidden?: boolean
-  /** schema.org description of what the page shows: in the server's page alone, as what previews read. */
+  /** schema.org description of the content; rendered by the server only, like the preview's data. */
   structuredData?: Record<string, unknown>[] | false
 }
 

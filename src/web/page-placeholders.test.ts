@@ -8,7 +8,7 @@ const router = makeRouter({} as Api, 'https://amic.example')
 const noStyles = { routes: {} }
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-/** What draws a name, and knows how often it did. */
+/** A component that renders a name, as a mock that counts its calls. */
 const drawsNames = () => vi.fn(({ name }: { name: string }) => createElement('b', null, name))
 
 test('each part is in its place, in the words of React', () => {

@@ -29,7 +29,7 @@ export type AssetManifest = {
 /** A form that was submitted without JavaScript and refused: the typed values and what is wrong. */
 export type RefusedForm = {
   values: Record<string, string>
-  /** What is wrong, in one sentence. */
+  /** Error message, one sentence. */
   message: string
   /** Messages per field. */
   errors: Record<string, string>
@@ -53,7 +53,7 @@ export type RenderedPage = {
   location: string | null
 }
 
-/** What the built `entry-server` exports for the page server. */
+/** Exports of the built `entry-server`, for the page server. */
 export type PageRenderer = {
   /**
    * The canonical address of a page: unknown parameters are dropped, so `?x=1` is the same page. Undefined when no route

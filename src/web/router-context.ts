@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { RefusedForm } from '#web/page-renderer.ts'
 
-/** What every route's loader receives. */
+/** Context of every route's loader. */
 export type RouterContext = {
   queryClient: QueryClient
   api: Api

@@ -9,10 +9,7 @@ import { routeTree } from '#web/route-tree.gen.ts'
 import type { RouterContext } from '#web/router-context.ts'
 import { parseSearch } from '#web/search-params.ts'
 
-/**
- * What the server hands over to the browser: all that it read, and the host name by which it was asked, so that both make
- * the same addresses.
- */
+/** State passed from the server to the browser: the data read, and the origin, so that both generate the same URLs. */
 export type ServerState = { origin: string; queries: DehydratedQueries }
 
 /** The router of one browser, or of one rendering on the server. */

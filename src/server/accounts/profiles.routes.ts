@@ -20,7 +20,7 @@ type ProfileEndpoints =
   | 'changeCustomerProfile'
   | 'changeCustomerPassword'
 
-/** What customers say of themselves, and the passwords of customers and vendors. */
+/** Profiles of customers, and passwords of customers and vendors. */
 export function accountsProfilesRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<ProfileEndpoints> {

@@ -24,7 +24,7 @@ import {
 const TOP = 5
 const MONTHS = 12
 
-/** How many orders there are of each status, also where there are none. */
+/** Number of orders by status, zeros included. */
 export async function countOrdersByStatus(
   db: Executor,
   since: Date | null,
@@ -34,7 +34,7 @@ export async function countOrdersByStatus(
   return orderStatuses.map(status => rows.find(row => row.status === status) ?? { status, count: 0 })
 }
 
-/** All but the cancelled ones. */
+/** Number of orders that are not cancelled. */
 export const countOrders = (byStatus: Analytics['ordersByStatus']): number =>
   byStatus.reduce((total, { status, count }) => (status === 'cancelled' ? total : total + count), 0)
 

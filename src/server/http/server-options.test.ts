@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { serverOptions } from './server-options.ts'
 
-/** What the browser grants a photo of half a megabyte: see `timeLimit` in api-client.ts. */
+/** The browser's timeout for a photo of half a megabyte: see `timeLimit` in api-client.ts. */
 const BROWSER_WAITS_MS = 30_000 + 500_000
 
 test('a photo that comes slowly is awaited as long as the browser sends it, who says nothing is not', () => {

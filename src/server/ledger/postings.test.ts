@@ -37,7 +37,7 @@ test('what an act never does is refused', () => {
 const states = orderStatuses.flatMap(status =>
   paymentStatuses.map((paymentStatus): ParcelState => ({ status, paymentStatus })),
 )
-/** What a payment may become; statuses may become any other. */
+/** Allowed transitions of a payment status; order statuses may change to any other. */
 const paymentMoves: Record<PaymentStatus, PaymentStatus[]> = {
   pending: ['completed', 'failed'],
   failed: ['pending', 'completed'],

@@ -43,7 +43,7 @@ function costOfParcels(db: Executor, vendorIds: readonly string[]) {
     .as('costs')
 }
 
-/** A sum of which no part is below zero. */
+/** The amount, or zero if it is negative. */
 const atLeastNothing = (amount: SQL) => sql`greatest(${amount}, 0)`
 
 /**

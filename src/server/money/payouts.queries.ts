@@ -172,7 +172,7 @@ export async function findLastPayout(
   return row ?? null
 }
 
-/** Condition: payouts with this in their reference, or to a vendor with this in its name; an index leads to each. */
+/** Condition: the payout's reference or the vendor's name contains the text; both are indexed. */
 function isMeant(db: Executor, search: string): SQL {
   const idsWith = (where: SQL) => db.select({ id: payouts.id }).from(payouts).where(where)
   const called = db

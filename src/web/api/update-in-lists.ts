@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { Paged } from '#contract/endpoint.ts'
 
-/** How a list is cached: rows, one page, or several pages. */
+/** Cached form of a list: rows, one page, or several pages. */
 type Listed<Row> = readonly Row[] | Paged<Row> | InfiniteData<Paged<Row>>
 
 /** Replaces an item in all cached lists of an endpoint by the server's latest answer, before they are refetched. */

@@ -1,4 +1,4 @@
-/** What the server tells the bootstrap script about hydrating the page. */
+/** The server's instructions to the bootstrap script for hydrating the page. */
 export type HydrationPlan = {
   /** URLs of the files that the page needs; the first is the module to run. */
   files: readonly string[]
@@ -6,7 +6,7 @@ export type HydrationPlan = {
   isDeferred: boolean
 }
 
-/** What the entry module exports: settled once the page is hydrated. */
+/** Exports of the entry module: settled once the page is hydrated. */
 export type EntryModule = { hydrated: Promise<void> }
 
 /** The script tag; URLs of built files need no escaping. */

@@ -11,7 +11,7 @@ type Props = {
   picture: Source | undefined
   /** Alternative text; empty when the text beside it is equivalent. */
   alt: string
-  /** How wide it is shown: `(min-width: 64rem) 25vw, 50vw`. */
+  /** The `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string
   /** Crops the picture to a square. */
   isSquare?: boolean | undefined

@@ -10,7 +10,7 @@ import { changeAddress } from './change-address.ts'
 
 const answerAddress = ({ userId: _userId, createdAt: _createdAt, ...address }: AddressRow): Address => address
 
-/** Where a customer has things delivered. */
+/** A customer's delivery addresses. */
 export const accountsAddressesRoutes = (
   deps: Pick<Deps, 'db'>,
 ): Handlers<keyof typeof accountsAddressesEndpoints> => ({

@@ -38,7 +38,7 @@ export async function checkCurrentPassword(
   field: string,
 ): Promise<void> {
   const refuseWhileWaiting = () => refuseWhenExhausted(deps, { 'current-password': userId })
-  // Who has to wait takes no place in the queue; what was sent at once is counted in it.
+  // Checked before the queue, so that a limited account takes no place in it, and again within, after concurrent failures.
   await refuseWhileWaiting()
   await consumeAttempt(deps, 'password-checks', userId)
   const isRight = await inPasswordQueue(async () => {

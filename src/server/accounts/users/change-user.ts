@@ -69,7 +69,7 @@ async function applyChanges(
   const staysAdmin = becomes.role === 'admin' && becomes.isActive
   if (!staysAdmin && activeAdmins.length === 1 && activeAdmins[0] === id) refuse('last_admin')
 
-  // Who has another address at once awaits none any more.
+  // A new address set by an administrator applies at once, and cancels a pending one.
   await updateAccount(tx, user, after.email ? { ...after, pendingEmail: null } : after)
   await followOwner(tx, user, after)
   if (after.role) {

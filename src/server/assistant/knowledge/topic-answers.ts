@@ -12,7 +12,7 @@ export type SiteFacts = { settings: ShopSettings; passages: readonly Passage[] }
 type TopicSource = {
   /** Introduction; contains no facts, or only those that this program guarantees. */
   lead?: string
-  /** What to quote from the site's pages. */
+  /** Passage to quote from the site's pages. */
   search?: Search
   /** Facts from the configuration and the screens. */
   facts?: (site: SiteFacts) => string

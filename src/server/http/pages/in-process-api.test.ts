@@ -5,7 +5,7 @@ import { inProcessApi, tagsOf } from './in-process-api.ts'
 
 const tomatoes = sampleProduct()
 
-/** What a careless handler would let out. */
+/** The result of a careless handler. */
 const withSecrets = {
   ...tomatoes,
   rejectionReason: 'SECRET',

@@ -44,7 +44,7 @@ export const isToAnswer = and(
   or(not(isOnlineMethod(orders.paymentMethod)), eq(parcels.paymentStatus, 'completed')),
 )!
 
-/** Condition: the parcel was delivered, and its money is not noted. */
+/** Condition: the parcel was delivered, and its payment is not confirmed. */
 const isToCollect = and(eq(parcels.status, 'delivered'), eq(parcels.paymentStatus, 'pending'))
 
 /** A vendor's list filters by its own parcel, whose status it sees. */

@@ -17,7 +17,7 @@ const judge = (amount: string, hasSecondAdmin = true) =>
 test.each([
   ['499999.00', false],
   ['500000.00', false],
-  // What leaves is whole francs.
+  // Transfers are in whole francs.
   ['500000.99', false],
   ['500001.00', true],
 ])('%s FCFA need a second administrator: %s', (amount, needsApproval) => {

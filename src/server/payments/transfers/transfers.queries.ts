@@ -80,7 +80,7 @@ export async function claimFirstCall(db: Executor, id: string, now: Date): Promi
 /** Pending transfers due for a check, or never sent. Older transfers are checked less often. */
 export async function listTransfersToAsk(db: Executor, now: Date, limit: number): Promise<TransferRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  // Approval may take days: what is asked about is the call.
+  // By the age of the call, since the approval may have taken days.
   const age = sql`(${at} - coalesce(${transfers.calledAt}, ${transfers.createdAt}))`
   const isTurn = sql`(${transfers.askedAt} is null or ${at} - ${transfers.askedAt} >= greatest(interval '20 seconds', least(${age} / 10, interval '1 hour')))`
   return db

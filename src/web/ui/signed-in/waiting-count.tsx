@@ -1,10 +1,10 @@
 type Props = {
   count: number
-  /** What is counted, for those who listen; without it, what stands before the count tells it. */
+  /** What is counted, for screen readers; without it, the text before the count says it. */
   words?: string
 }
 
-/** How many wait, beside the words of a tab; nothing for zero. */
+/** Number of pending items beside a tab's label; nothing for zero. */
 export function WaitingCount({ count, words }: Props) {
   if (count === 0) return null
   return (

@@ -146,7 +146,7 @@ function ExistingAccount({ email, isOwn, next }: ExistingAccountProps) {
   )
 }
 
-/** What belongs together of the fields: the first or the second part of the form. */
+/** A group of fields: the first or the second part of the form. */
 const Group = ({ place, title, children }: { place: number; title: string; children: ReactNode }) => (
   <fieldset className="[fieldset+&]:mt-5 [fieldset+&]:border-t [fieldset+&]:border-line [fieldset+&]:pt-4">
     <legend className="float-left mb-3 flex w-full items-center gap-2.5 font-display text-lg leading-none font-bold">

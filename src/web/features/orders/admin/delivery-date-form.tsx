@@ -11,11 +11,11 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The day that applies while none is set for the order: "2026-11-27"; undefined when its parcels come on several days, or on none. */
+/** Planned day while the order has no date: "2026-11-27"; undefined when its parcels have several days, or none. */
 const dayPlanned = (order: AdminOrder): string | undefined =>
   daysOfParcels(order).length > 1 ? undefined : plannedDays(order.parcels).at(-1)
 
-/** Who said the day, and what clearing the field does. */
+/** Hint: who set the date, and the effect of clearing the field. */
 function dayHint(order: AdminOrder): string | undefined {
   if (daysOfParcels(order).length > 1) return 'Pour toute la commande, à la place des jours de chaque colis.'
   const planned = dayWords(order.parcels)
@@ -25,7 +25,7 @@ function dayHint(order: AdminOrder): string | undefined {
     : `Prévue le ${planned} par les producteurs.`
 }
 
-/** Sets the delivery date of an order, beginning with the present one; empty removes it, and the planned days of its parcels apply. */
+/** Form for the delivery date of an order; empty removes it, and the planned days of its parcels apply. */
 export function DeliveryDateForm({ order }: { order: AdminOrder }) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -35,7 +35,7 @@ export function OrderCard({ order, headingLevel, tracking }: Props) {
       isPadded={false}
       className="relative h-full px-4 pt-4 pb-3 hover:ring-leaf-700 sm:px-6"
     >
-      {/* On phones the title has the whole width, and the pictures stand beside the amount. */}
+      {/* On phones the title spans the card, with the pictures beside the amount. */}
       <div className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5">
         <div className="items-center gap-x-3 max-sm:contents sm:flex">
           <OrderTitle order={order} headingLevel={headingLevel} isDated={isDated} />

@@ -177,7 +177,7 @@ function Actions({
   )
 }
 
-/** Before delivery: what one may do about it. */
+/** Actions before the delivery. */
 const ActionsWhileComing = ({ order, isInColumn }: ActionsProps) => (
   <Actions isInColumn={isInColumn}>
     <ShareOrder order={order} />
@@ -185,7 +185,7 @@ const ActionsWhileComing = ({ order, isInColumn }: ActionsProps) => (
   </Actions>
 )
 
-/** What an order is good for besides, last on the page before delivery. */
+/** Secondary actions, last on the page before the delivery. */
 const LaterActions = ({ order, isInColumn }: ActionsProps) => (
   <Actions isInColumn={isInColumn}>
     <Papers order={order} />

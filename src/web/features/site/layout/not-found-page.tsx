@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** The 404 page: the search, the shelves, and the ways out. */
+/** The 404 page: search, categories and links. */
 export function NotFoundPage() {
   const input = useRef<HTMLInputElement>(null)
   return (

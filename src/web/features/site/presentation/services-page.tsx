@@ -41,7 +41,7 @@ export function ServicesPage() {
   )
 }
 
-/** A service under its picture; cards fill columns, each as tall as its words. */
+/** A service below its picture; the cards fill columns, with their own heights. */
 function Service({ section: { heading, html } }: { section: Section }) {
   const scene = sceneOf(heading)
   return (
@@ -74,7 +74,7 @@ function Service({ section: { heading, html } }: { section: Section }) {
   )
 }
 
-/** For who buys and for who sells, the next step. */
+/** Next steps for customers and for producers. */
 const WhatNow = () => (
   <div className="on-dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-leaf-950 p-5 text-white sm:p-8">
     <div>

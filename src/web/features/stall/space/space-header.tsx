@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts'
 import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** Whose space it is, and which of its pages; where tabs name that, the name of the stall is the loud one. */
+/** Header of the vendor's area: vendor and page; where tabs name the page, the vendor's name is more prominent. */
 export function SpaceName({ vendor, page }: { vendor: VendorAccount; page: string }) {
   return (
     <div className="min-w-0 grow">
@@ -24,13 +24,13 @@ export function SpaceName({ vendor, page }: { vendor: VendorAccount; page: strin
 
 type ActionsProps = {
   vendor: VendorAccount
-  /** How many problems await the vendor's answer. */
+  /** Number of problems awaiting the vendor's answer. */
   waitingProblems: number
-  /** Are they shown now? */
+  /** Whether the page shows the problems. */
   isProblems: boolean
 }
 
-/** The ways that neither the tabs nor the bar at the bottom have; of those the menu of phones has two. */
+/** Links that are in neither the tabs nor the navigation bar; two of them are in the mobile menu. */
 export const SpaceActions = ({ vendor: { id }, waitingProblems, isProblems }: ActionsProps) => (
   <div className="-mr-2.5 flex shrink-0 sm:mr-0 lg:mb-1 sm:gap-2 lg:max-xl:-mr-2.5 lg:max-xl:gap-0">
     {waitingProblems > 0 && !isProblems && <WaitingProblems count={waitingProblems} />}
@@ -56,7 +56,7 @@ export const SpaceActions = ({ vendor: { id }, waitingProblems, isProblems }: Ac
   </div>
 )
 
-/** On phones, whose bar has no room for problems: while some wait. */
+/** On phones, whose navigation bar has no link to problems: shown while some await an answer. */
 const WaitingProblems = ({ count }: { count: number }) => (
   <SiteLink
     href={paths.vendor({ tab: 'problemes' })}

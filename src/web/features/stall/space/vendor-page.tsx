@@ -29,7 +29,7 @@ export function VendorPage({ view }: { view: VendorView }) {
 
 const PRODUCTS = 'produits'
 
-/** What each tab is called, at the head of its page and in its title too. */
+/** Names of the tabs, also in the heading and the title of the page. */
 const tabNames = {
   [PRODUCTS]: 'Mes Produits',
   commandes: 'Commandes',
