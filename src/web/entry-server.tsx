@@ -22,7 +22,7 @@ import { PlaceholderContext } from '#web/ui/cached-item.tsx'
 
 type Refusal = { status: number; code: string; message: string; details: object }
 
-function isRefusal(error: unknown): error is Refusal {
+function isServerRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'status' in error && 'code' in error && 'details' in error
 }
 
@@ -34,7 +34,7 @@ function withFailures(api: Api): Api {
       try {
         return await call(input)
       } catch (error) {
-        throw isRefusal(error)
+        throw isServerRefusal(error)
           ? failureOf(error.status, '', { ...error.details, message: error.message, code: error.code })
           : error
       }

@@ -22,7 +22,7 @@ import {
   lockUser,
 } from '#server/privacy/erase-account.queries.ts'
 import { exportOwnData } from '#server/privacy/export-own-data.ts'
-import { listDeliveries } from '#server/problems/problems.queries.ts'
+import { listDeliveryTimes } from '#server/problems/problems.queries.ts'
 import { deleteUnusedPicture, listUnusedPictures } from '#server/stall/pictures.queries.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { findSequentialScans } from '#tests/support/database/sequential-scans.ts'
@@ -49,7 +49,7 @@ afterAll(() => database.close())
 const isSmall = (table: string) => ['activity_media', 'album_media', 'pages'].includes(table)
 
 const acts: Record<string, (db: Database) => Promise<unknown>> = {
-  'when the parcels of an order were delivered': db => listDeliveries(db, newId()),
+  'when the parcels of an order were delivered': db => listDeliveryTimes(db, newId()),
   'the money of a vendor’s parcels': db => listParcelMoney(db, vendorId, { page: 1, limit: 20 }),
   'orders that nobody answers': db => listUnansweredOrders(db, new Date()),
   'orders that nobody answers, for the office': db => countStaleOrders(db, new Date()),

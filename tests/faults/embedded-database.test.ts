@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#database/connect.ts'
 import { findBinaries } from '#database/embedded/binaries.ts'
-import { choosePlace } from '#database/embedded/choose-place.ts'
+import { chooseClusterLocation } from '#database/embedded/choose-place.ts'
 import { clusterOf } from '#database/embedded/initialise-cluster.ts'
 import { isAlive, pidFileOf } from '#database/embedded/postmaster.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start-embedded-database.ts'
@@ -268,8 +268,8 @@ describe('where it cannot run', () => {
       const elsewhere = join(dataDir, 'elsewhere')
       await mkdir(closed, { mode: 0o700 })
       const said: string[] = []
-      const first = await choosePlace(closed, line => said.push(line), elsewhere)
-      const second = await choosePlace(closed, line => said.push(line), elsewhere)
+      const first = await chooseClusterLocation(closed, line => said.push(line), elsewhere)
+      const second = await chooseClusterLocation(closed, line => said.push(line), elsewhere)
       expect(first.folder.startsWith(elsewhere)).toBe(true)
       expect(second.folder).toBe(first.folder)
       expect(said).toEqual([expect.stringContaining(first.folder)])
@@ -280,7 +280,7 @@ describe('where it cannot run', () => {
     const closed = join(dataDir, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const elsewhere = join(dataDir, 'elsewhere')
-    const places = await Promise.all([1, 2, 3].map(() => choosePlace(closed, () => {}, elsewhere)))
+    const places = await Promise.all([1, 2, 3].map(() => chooseClusterLocation(closed, () => {}, elsewhere)))
     expect(new Set(places.map(place => place.folder)).size).toBe(1)
     expect(await readdir(elsewhere)).toHaveLength(1)
   })

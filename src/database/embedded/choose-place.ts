@@ -7,7 +7,7 @@ import { type Account, run } from './run.ts'
 import { accountFor } from './system-account.ts'
 
 /** The cluster's folder, the binaries, and the system account that runs them. */
-export type Place = { binaries: Binaries; folder: string; account: Account | undefined }
+export type ClusterLocation = { binaries: Binaries; folder: string; account: Account | undefined }
 
 /** For what the system account must access when the clone is in a private folder such as /root. */
 const HOST_FOLDER = '/var/lib/amic'
@@ -17,11 +17,11 @@ const HOST_FOLDER = '/var/lib/amic'
  * runs PostgreSQL cannot access there is placed in `hostFolder`, which `say` reports in one line.
  * @throws EmbeddedDatabaseError when PostgreSQL cannot be run from anywhere
  */
-export async function choosePlace(
+export async function chooseClusterLocation(
   wantedDataDir: string,
   say: (line: string) => void,
   hostFolder = HOST_FOLDER,
-): Promise<Place> {
+): Promise<ClusterLocation> {
   await mkdir(wantedDataDir, { recursive: true })
   // The canonical path: a running server is recognised by it.
   const dataDir = await realpath(wantedDataDir)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Place } from './choose-place.ts'
+import type { ClusterLocation } from './choose-place.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { isAlive } from './postmaster.ts'
 import { run } from './run.ts'
@@ -26,7 +26,7 @@ export const readPassword = async (folder: string) => (await readFile(passwordFi
  * every connection, an empty database. It is created in a temporary folder, then renamed, so that an interrupted start leaves
  * nothing incomplete and two concurrent starts end up with one cluster.
  */
-export async function initialiseCluster(place: Place): Promise<void> {
+export async function initialiseCluster(place: ClusterLocation): Promise<void> {
   if (await exists(clusterOf(place.folder))) return
   await removeAbandoned(place.folder)
   const beside = `${place.folder}.new-${process.pid}`
@@ -43,7 +43,7 @@ export async function initialiseCluster(place: Place): Promise<void> {
   }
 }
 
-async function fill({ binaries, account }: Place, folder: string): Promise<void> {
+async function fill({ binaries, account }: ClusterLocation, folder: string): Promise<void> {
   const passwordFile = passwordFileOf(folder)
   await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   if (account) await chown(passwordFile, account.uid, account.gid)

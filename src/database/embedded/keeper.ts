@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, constants, fchownSync, openSync, statSync } from 'node:fs'
-import type { Place } from './choose-place.ts'
+import type { ClusterLocation } from './choose-place.ts'
 import { clusterOf, logFileOf, pipeOf } from './initialise-cluster.ts'
 
 /**
@@ -49,7 +49,7 @@ export function acquireLock(folder: string): KeeperLock | undefined {
  * @returns the process, and the lock; call `settled` once the server is up, when the keeper listens
  */
 export function startSupervised(
-  place: Place,
+  place: ClusterLocation,
   serverArgs: string[],
 ): { child: ChildProcess; hold: KeeperLock; settled: () => void } {
   const pipe = pipeOf(place.folder)
@@ -70,7 +70,7 @@ export function startSupervised(
 }
 
 /** Starts a keeper for an orphan server. */
-export async function superviseRunning(place: Place, serverPid: number): Promise<KeeperLock> {
+export async function superviseRunning(place: ClusterLocation, serverPid: number): Promise<KeeperLock> {
   const pipe = pipeOf(place.folder)
   const both = openSync(pipe, constants.O_RDWR)
   const hold = acquireLock(place.folder)!
@@ -85,7 +85,7 @@ export async function superviseRunning(place: Place, serverPid: number): Promise
   return hold
 }
 
-function openLog({ folder, account }: Place): number {
+function openLog({ folder, account }: ClusterLocation): number {
   const size = statSync(logFileOf(folder), { throwIfNoEntry: false })?.size ?? 0
   const log = openSync(logFileOf(folder), size > LARGEST_LOG_BYTES ? 'w' : 'a', 0o600)
   if (account) fchownSync(log, account.uid, account.gid)

@@ -34,7 +34,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Whether this process is the cluster's PostgreSQL server, not another program that reused its id. */
-export async function serves(pid: number, cluster: string): Promise<boolean> {
+export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   const command = await commandOf(pid)
   return command.includes('postgres') && command.includes(cluster)

@@ -59,7 +59,7 @@ const GIVE_AWAY = `
  * @param superuserUrl of the shop's database
  * @returns the database URL for the application, with its password
  */
-export async function openToShop(superuserUrl: string): Promise<string> {
+export async function ensureShopRole(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl)
   const password = passwordOf(url.password)
   const client = new pg.Client(superuserUrl)
@@ -67,7 +67,7 @@ export async function openToShop(superuserUrl: string): Promise<string> {
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [ROLE_LOCK])
-    if (!(await isOpen(client))) await giveOver(client, password)
+    if (!(await hasShopRole(client))) await transferOwnership(client, password)
     await client.query('commit')
   } finally {
     await client.end()
@@ -77,14 +77,14 @@ export async function openToShop(superuserUrl: string): Promise<string> {
   return url.href
 }
 
-async function isOpen(client: pg.Client): Promise<boolean> {
+async function hasShopRole(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ owner: string }>(
     'select datdba::regrole::text as owner from pg_database where datname = current_database()',
   )
   return rows[0]?.owner === SHOP_ROLE
 }
 
-async function giveOver(client: pg.Client, password: string): Promise<void> {
+async function transferOwnership(client: pg.Client, password: string): Promise<void> {
   const { rows } = await client.query<{ name: string; known: boolean }>(
     'select quote_ident(current_database()) as name, exists (select from pg_roles where rolname = $1) as known',
     [SHOP_ROLE],

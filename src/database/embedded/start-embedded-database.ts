@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { choosePlace, type Place } from './choose-place.ts'
+import { type ClusterLocation, chooseClusterLocation } from './choose-place.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import {
   clusterOf,
@@ -13,8 +13,8 @@ import {
   SUPERUSER,
 } from './initialise-cluster.ts'
 import { acquireLock, type KeeperLock, startSupervised, superviseRunning } from './keeper.ts'
-import { isAlive, pidFileOf, readPostmaster, serves } from './postmaster.ts'
-import { openToShop } from './shop-role.ts'
+import { isAlive, isPostmasterOf, pidFileOf, readPostmaster } from './postmaster.ts'
+import { ensureShopRole } from './shop-role.ts'
 
 /** A running PostgreSQL. */
 export type EmbeddedDatabase = {
@@ -79,14 +79,14 @@ export async function startEmbeddedDatabase({
   durable = true,
   say = () => {},
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await choosePlace(resolve(dataDir), say)
+  const place = await chooseClusterLocation(resolve(dataDir), say)
   await initialiseCluster(place)
   const running = await joinOrStart(place, durable)
   const password = await readPassword(place.folder)
   const superuserUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${running.port}/${DATABASE}`
   const stop = () => release(place.folder, running)
   try {
-    const url = await openToShop(superuserUrl)
+    const url = await ensureShopRole(superuserUrl)
     return { url, superuserUrl, pid: running.pid, folder: place.folder, stop }
   } catch (error) {
     await stop()
@@ -94,12 +94,12 @@ export async function startEmbeddedDatabase({
   }
 }
 
-async function joinOrStart(place: Place, durable: boolean): Promise<Running> {
+async function joinOrStart(place: ClusterLocation, durable: boolean): Promise<Running> {
   const deadline = Date.now() + START_TIMEOUT_MS
   let attempts = 0
   while (Date.now() < deadline) {
     const found = await readPostmaster(clusterOf(place.folder))
-    if (found && (await serves(found.pid, clusterOf(place.folder)))) {
+    if (found && (await isPostmasterOf(found.pid, clusterOf(place.folder)))) {
       if (found.status === 'ready') {
         const joined = await join(place, found.pid, found.port)
         if (joined) return joined
@@ -120,7 +120,7 @@ async function joinOrStart(place: Place, durable: boolean): Promise<Running> {
 }
 
 /** Joins a server that is ready; undefined when it is about to stop after its last user. */
-async function join(place: Place, pid: number, port: number): Promise<Running | undefined> {
+async function join(place: ClusterLocation, pid: number, port: number): Promise<Running | undefined> {
   const hold = acquireLock(place.folder)
   if (hold) {
     // The keeper may have seen the last user's end just before: then it has closed its end of the pipe by now.
@@ -148,7 +148,11 @@ const isReady = async (folder: string, pid: number) => {
 }
 
 /** One attempt; undefined when the server ended at once: its port was taken, or another process was faster. */
-async function start(place: Place, durable: boolean, deadline: number): Promise<Running | undefined> {
+async function start(
+  place: ClusterLocation,
+  durable: boolean,
+  deadline: number,
+): Promise<Running | undefined> {
   const port = await freePort()
   const settings = { ...SETTINGS, ...(durable ? {} : NON_DURABLE), port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -179,7 +183,7 @@ async function release(folder: string, { hold, pid, shared }: Running): Promise<
   while (Date.now() < grace && (await isReady(folder, pid))) await wait(POLL_MS)
   if (await isReady(folder, pid)) return
   const deadline = Date.now() + STOP_TIMEOUT_MS
-  while (await serves(pid, clusterOf(folder))) {
+  while (await isPostmasterOf(pid, clusterOf(folder))) {
     if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(`PostgreSQL (processus ${pid}) ne s’arrête pas.`)
     await wait(POLL_MS)

@@ -2,7 +2,7 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Transaction } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
-import { pictureBytesOf, readPicture, writePictureFiles } from '../media/public.ts'
+import { decodePicture, pictureBytesOf, writePictureFiles } from '../media/public.ts'
 import { lockStoredPictures, recordPicture } from './admin.queries.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
@@ -17,7 +17,7 @@ export async function receivePicture(
   { db, clock, storage }: PictureDeps,
   { image, field }: { image: string; field: string },
 ): Promise<Picture> {
-  const encoded = await readPicture(pictureBytesOf(image, field))
+  const encoded = await decodePicture(pictureBytesOf(image, field))
   // The row first: a concurrent sweep has it locked, and would remove the new files with the old.
   await db.transaction(tx => recordPicture(tx, { ...encoded.picture, createdAt: clock() }))
   await writePictureFiles(storage, encoded)

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
 import { isOnline, type PaymentMethod } from '#contract/payments/facts.ts'
 import type { ledgerOwners, ledgerPlaces } from '#database/schema/ledger.ts'
 
-type Place = (typeof ledgerPlaces)[number]
+type AssetAccount = (typeof ledgerPlaces)[number]
 type Owner = (typeof ledgerOwners)[number]
 
 /** Holdings of a parcel's money: the account of where it is, and of whom it belongs to. */
@@ -21,7 +21,7 @@ export const holdings = {
   borne_by_amic: { place: 'borne_by_amic', owner: 'owed_to_customer' },
   advanced: { place: 'advanced_by_amic', owner: 'owed_to_customer' },
   kept: { place: 'kept_by_amic', owner: 'owed_to_vendor' },
-} as const satisfies Record<string, { place: Place; owner: Owner }>
+} as const satisfies Record<string, { place: AssetAccount; owner: Owner }>
 export type Holding = keyof typeof holdings
 
 export type ParcelState = { status: OrderStatus; paymentStatus: PaymentStatus }

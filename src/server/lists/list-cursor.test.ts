@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
 import { Refused } from '../http/refuse.ts'
-import { decodeCursor, encodeCursor, type PlaceKind } from './list-cursor.ts'
+import { decodeCursor, encodeCursor, type SortKeyKind } from './list-cursor.ts'
 
-const kinds: PlaceKind[] = ['amount', 'whole', 'instant']
+const kinds: SortKeyKind[] = ['amount', 'whole', 'instant']
 const shape = { name: 'rating', kinds }
 
 function refusalOf(act: () => unknown): { status: number; message: string } | undefined {

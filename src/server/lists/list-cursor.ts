@@ -3,16 +3,16 @@ import { CURSOR_INVALID, Id } from '#contract/common.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** Type of a sort key; an instant is in milliseconds. */
-export type PlaceKind = 'whole' | 'amount' | 'instant'
+export type SortKeyKind = 'whole' | 'amount' | 'instant'
 
 /** Position of the last item of a page: its sort keys and its id. */
 export type ListPosition = { places: string[]; id: string }
 
 /** What a cursor must match: the name of the sort order, and the types of its sort keys. */
-type CursorShape = { name: string; kinds: readonly PlaceKind[] }
+type CursorShape = { name: string; kinds: readonly SortKeyKind[] }
 
 // At most 13 digits: milliseconds until the year 2286, and any amount.
-const patterns: Record<PlaceKind, RegExp> = {
+const patterns: Record<SortKeyKind, RegExp> = {
   whole: /^\d{1,13}$/,
   amount: /^\d{1,13}(\.\d{1,2})?$/,
   instant: /^\d{1,13}$/,

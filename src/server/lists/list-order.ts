@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { decodeCursor, encodeCursor, type PlaceKind } from './list-cursor.ts'
+import { decodeCursor, encodeCursor, type SortKeyKind } from './list-cursor.ts'
 
 /**
  * Sort order of a list: sort keys, then the id, all in one direction, so that one row comparison selects what follows a position.
@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor, type PlaceKind } from './list-cursor.ts'
  */
 export type ListOrder = {
   name: string
-  places: readonly { kind: PlaceKind; value: SQLWrapper }[]
+  places: readonly { kind: SortKeyKind; value: SQLWrapper }[]
   id: SQLWrapper
   direction: 'asc' | 'desc' | 'desc nulls last'
 }
@@ -17,7 +17,7 @@ const list = (parts: SQLWrapper[]) => sql.join(parts, sql.raw(', '))
 const written = ({ kind, value }: ListOrder['places'][number]): SQL =>
   kind === 'instant' ? sql`(extract(epoch from ${value}) * 1000)::bigint::text` : sql`${value}::text`
 
-const casts: Record<PlaceKind, (text: string) => SQL> = {
+const casts: Record<SortKeyKind, (text: string) => SQL> = {
   whole: text => sql`${text}::bigint`,
   amount: text => sql`${text}::numeric`,
   instant: text => sql`to_timestamp(${text}::float8 / 1000)`,

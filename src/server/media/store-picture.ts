@@ -28,7 +28,7 @@ const HEIC_MESSAGE =
  * @throws Refused `image_too_large` (413), `image_unsupported` (415), `image_too_many_pixels` or `image_unreadable` (422),
  * `unavailable` (503) when too many are being decoded, or this one takes too long
  */
-export async function readPicture(bytes: Uint8Array): Promise<EncodedPicture> {
+export async function decodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) refuse('image_too_large')
   if (isHeic(bytes)) refuse('image_unsupported', { message: HEIC_MESSAGE })
   if (!pictureFormatOf(bytes)) refuse('image_unsupported')
@@ -64,10 +64,10 @@ export const removePicture = (tx: Transaction, storage: Storage, url: string): P
  * Decodes an uploaded picture and stores its files.
  *
  * @returns the row data for the table `media`
- * @throws Refused as `readPicture`
+ * @throws Refused as `decodePicture`
  */
 export async function storePicture({ storage }: { storage: Storage }, bytes: Uint8Array): Promise<Picture> {
-  const encoded = await readPicture(bytes)
+  const encoded = await decodePicture(bytes)
   await writePictureFiles(storage, encoded)
   return encoded.picture
 }

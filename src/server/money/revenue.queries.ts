@@ -28,7 +28,7 @@ export async function listParcelMoney(db: Executor, vendorId: string, { page, li
     .orderBy(desc(parcels.orderId))
     .limit(limit)
     .offset((page - 1) * limit)
-  const { paidAt, refundsOf, payoutsOf, transfersOf } = await readMoneyOf(
+  const { paidAt, refundsOf, payoutsOf, transfersOf } = await readMovements(
     db,
     found.map(({ parcel }) => parcel),
   )
@@ -44,7 +44,7 @@ export async function listParcelMoney(db: Executor, vendorId: string, { page, li
 export type ParcelMoneyRow = Awaited<ReturnType<typeof listParcelMoney>>['rows'][number]
 
 /** Payment times, refunds, payouts and transfers of some parcels. */
-async function readMoneyOf(db: Executor, told: readonly { id: string; orderId: string }[]) {
+async function readMovements(db: Executor, told: readonly { id: string; orderId: string }[]) {
   const ids = told.map(({ id }) => id)
   // By order, which has the indexes.
   const orderIds = told.map(({ orderId }) => orderId)

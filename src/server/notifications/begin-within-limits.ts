@@ -4,7 +4,7 @@ import { hashRecipient } from '../util/hash-recipient.ts'
 import { mailChannel } from './channels.ts'
 import type { MailRow } from './mails.queries.ts'
 import { beginAttempt, findMessage } from './messages.queries.ts'
-import { lockSending, nthLatestOf, nthLatestTo, setWaiting } from './sending-limits.queries.ts'
+import { delayMail, lockSending, nthLatestOfAccount, nthLatestToRecipient } from './sending-limits.queries.ts'
 
 /**
  * Begins an attempt to send a mail. When its recipient or its account has reached a sending limit, it stays queued instead, with
@@ -25,12 +25,12 @@ export async function beginWithinLimits(
     await lockSending(tx, [`mail to ${mail.recipient.toLowerCase()}`, `mail of ${mail.accountId}`])
     const erased = hashRecipient(config, mail.recipient)
     const ends = [
-      [await nthLatestTo(tx, { ...mail, erased }, mostTo), mailsTo.withinMs],
-      [await nthLatestOf(tx, mail, mostOf), mailsOf.withinMs],
+      [await nthLatestToRecipient(tx, { ...mail, erased }, mostTo), mailsTo.withinMs],
+      [await nthLatestOfAccount(tx, mail, mostOf), mailsOf.withinMs],
     ] as const
     const until = Math.max(...ends.map(([left, withinMs]) => (left ? left.getTime() + withinMs : 0)))
     if (until <= now.getTime()) return beginAttempt(tx, mailChannel, mailId, now)
-    await setWaiting(tx, mailId, { now, waitsUntil: new Date(until) })
+    await delayMail(tx, mailId, { now, waitsUntil: new Date(until) })
     return undefined
   })
 }

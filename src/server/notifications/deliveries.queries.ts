@@ -9,20 +9,24 @@ import { matchesPerson } from '../accounts/public.ts'
 import { findOrderByNumber, type NamedOrder, nameOrders } from '../orders/public.ts'
 import { type Channel, mailChannel, textChannel } from './channels.ts'
 
-type Wish = {
+type Selection = {
   status: DeliveryStatus | undefined
   /** What to search for; undefined for no restriction. */
-  found: Found | undefined
+  found: SearchMatch | undefined
   atMost: number
 }
 
-type Found = { search: string; orderId: string | undefined }
+type SearchMatch = { search: string; orderId: string | undefined }
 
 /**
  * Subquery: ids of the latest messages to matching recipients, and of all about the order, its refunds and its problems. Each
  * part uses an index. Texts are not searched by refund: those about a refund name its order too.
  */
-function idsFound({ name, table }: Channel, { search, orderId }: Found, isOfStatus: SQL | undefined): SQL {
+function idsFound(
+  { name, table }: Channel,
+  { search, orderId }: SearchMatch,
+  isOfStatus: SQL | undefined,
+): SQL {
   const { id, about, recipientText } = table
   const those = (meant: SQL | undefined) => sql`select ${id} from ${table} where ${and(isOfStatus, meant)}`
   const toThem = sql`(${those(matchesPerson(search, recipientText))} order by ${id} desc limit ${MAX_COUNTED})`
@@ -38,7 +42,7 @@ function idsFound({ name, table }: Channel, { search, orderId }: Found, isOfStat
 }
 
 /** Subquery: the latest messages of a channel. Ordered by id, which is chronological and indexed (as a uuid, not as text). */
-function latestOf(channel: Channel, { status, found, atMost }: Wish): SQL {
+function latestOf(channel: Channel, { status, found, atMost }: Selection): SQL {
   const { name, table } = channel
   const isOfStatus = status && sql`status = ${status}`
   const meant = found ? sql`${table.id} = any(array(${idsFound(channel, found, isOfStatus)}))` : isOfStatus
@@ -53,7 +57,7 @@ const orderOfSubject = sql`coalesce(subject ->> 'orderId',
   (select order_id::text from ${problems} where id = (subject ->> 'problemId')::uuid))`
 
 /** Subquery: the latest failed jobs, except those that send mails and texts, whose rows record the failure. */
-const failedJobs = ({ status, found, atMost }: Wish) => sql`(
+const failedJobs = ({ status, found, atMost }: Selection) => sql`(
   select id::text, 'job' as kind, task_identifier as about, null::jsonb as subject, null::text as recipient, 'failed' as status,
     attempts::int, last_error as error, created_at, null::timestamptz as sent_at
   from graphile_worker.jobs
@@ -61,7 +65,7 @@ const failedJobs = ({ status, found, atMost }: Wish) => sql`(
     and ${status ?? 'failed'} = 'failed' and ${found === undefined}
   order by created_at desc limit ${atMost})`
 
-const sources: Record<DeliveryKind, (wish: Wish) => SQL> = {
+const sources: Record<DeliveryKind, (wish: Selection) => SQL> = {
   mail: wish => latestOf(mailChannel, wish),
   text: wish => latestOf(textChannel, wish),
   job: failedJobs,

@@ -84,7 +84,7 @@ function mailsOfActiveOrder(change: Change, first: OrderEvent): MailDraft[] {
 function newOrderMail({ order, emailOf }: Change, parcel: Parcel, by: OrderEvent): MailDraft[] {
   const recipient = emailOf(parcel.vendorId)
   if (!recipient) return []
-  const revivedBy = revivalOf(order, parcel, by)
+  const revivedBy = revivalKnownToVendor(order, parcel, by)
   return [
     {
       kind: 'new-order',
@@ -133,25 +133,25 @@ const historyOf = ({ events }: Order, { id: ofParcel }: Parcel, before: OrderEve
     .filter(({ parcelId }) => parcelId === null || parcelId === ofParcel)
 
 /** Last event, up to `upTo`, that took the parcel up again after its vendor had been notified of it; undefined without one. */
-function revivalOf(order: Order, parcel: Parcel, upTo: OrderEvent): OrderEvent | undefined {
+function revivalKnownToVendor(order: Order, parcel: Parcel, upTo: OrderEvent): OrderEvent | undefined {
   const history = [...historyOf(order, parcel, upTo), upTo]
   const revival = history.findLast(({ kind, from }) => kind === 'status' && from === 'cancelled')
   const wasOnline = isOnline(order.paymentMethod) || order.events.some(({ kind }) => kind === 'method')
-  const wasTold = revival && (!wasOnline || historyOf(order, parcel, revival).some(tellsVendor))
+  const wasTold = revival && (!wasOnline || historyOf(order, parcel, revival).some(notifiesVendor))
   return wasTold ? revival : undefined
 }
 
 /** Whether the vendor of a parcel to be paid online was notified of it between its last cancellation and an event. */
-function isToBePrepared(order: Order, parcel: Parcel, before: OrderEvent): boolean {
+function wasVendorNotified(order: Order, parcel: Parcel, before: OrderEvent): boolean {
   const history = historyOf(order, parcel, before)
-  return history.slice(history.findLastIndex(({ to }) => to === 'cancelled') + 1).some(tellsVendor)
+  return history.slice(history.findLastIndex(({ to }) => to === 'cancelled') + 1).some(notifiesVendor)
 }
 
 /**
  * Whether an event notifies the vendor of a parcel to be paid online: it was paid, changed to cash, or moved on unpaid by an
  * administrator.
  */
-function tellsVendor({ kind, to }: OrderEvent): boolean {
+function notifiesVendor({ kind, to }: OrderEvent): boolean {
   if (kind === 'status') return to !== 'pending' && to !== 'cancelled'
   return kind === 'method' || (kind === 'payment' && to === 'completed')
 }
@@ -166,7 +166,7 @@ function mailToVendor(change: Change, event: OrderEvent): MailDraft[] {
   if (event.from === 'cancelled') return isDue || isVouchedFor ? newOrderMail(change, parcel, event) : []
   if (!isDue && event.from === 'pending') {
     if (isVouchedFor) return newOrderMail(change, parcel, event)
-    if (!isToBePrepared(order, parcel, event)) return []
+    if (!wasVendorNotified(order, parcel, event)) return []
   }
   const recipient = emailOf(parcel.vendorId)
   if (event.to !== 'cancelled' || !recipient) return []

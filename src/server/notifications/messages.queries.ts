@@ -14,14 +14,14 @@ const MAX_ERROR_LENGTH = 500
 type Row<Table extends MessageTable> = Table['$inferSelect']
 
 /** Condition: the last attempt began so long ago that it is over. */
-const lastBefore = (table: MessageTable, now: Date) =>
+const attemptTimedOut = (table: MessageTable, now: Date) =>
   lt(table.attemptedAt, new Date(now.getTime() - MAX_ATTEMPT_MS))
 
 /** Condition: the message failed, or is queued without an attempt under way. */
-export const mayBegin = (table: MessageTable, now: Date) =>
+export const canStartAttempt = (table: MessageTable, now: Date) =>
   or(
     eq(table.status, 'failed'),
-    and(eq(table.status, 'queued'), or(isNull(table.attemptedAt), lastBefore(table, now))),
+    and(eq(table.status, 'queued'), or(isNull(table.attemptedAt), attemptTimedOut(table, now))),
   )
 
 const isQueued = (table: MessageTable, id: string) => and(eq(table.id, id), eq(table.status, 'queued'))
@@ -73,7 +73,7 @@ export async function beginAttempt<Table extends MessageTable>(
   const [row] = await db
     .update(table as MessageTable)
     .set({ status: 'queued', attempts: sql`${table.attempts} + 1`, attemptedAt: now, ...begun })
-    .where(and(eq(table.id, id), mayBegin(table, now)))
+    .where(and(eq(table.id, id), canStartAttempt(table, now)))
     .returning()
     .prepare(`${name}_begin_attempt`)
     .execute()
@@ -111,7 +111,7 @@ export async function listInterrupted(db: Database, { table }: Channel, now: Dat
   const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.status, 'queued'), lastBefore(table, now)))
+    .where(and(eq(table.status, 'queued'), attemptTimedOut(table, now)))
     .orderBy(table.attemptedAt)
     .limit(200)
   return rows.map(({ id }) => id)

@@ -7,8 +7,10 @@ type Message<Draft = MailDraft> = Draft extends MailDraft
   : never
 
 /** Whether the address is confirmed, or not a customer's: there, important mails are exempt from sending limits. */
-export const isProved = ({ role, emailConfirmedAt }: Pick<UserRow, 'role' | 'emailConfirmedAt'>): boolean =>
-  role !== 'customer' || emailConfirmedAt !== null
+export const isEmailConfirmed = ({
+  role,
+  emailConfirmedAt,
+}: Pick<UserRow, 'role' | 'emailConfirmedAt'>): boolean => role !== 'customer' || emailConfirmedAt !== null
 
 /** Queues a mail to a vendor; does nothing when it was deleted. */
 export async function notifyVendor(

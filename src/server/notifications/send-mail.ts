@@ -12,7 +12,7 @@ import { signatureOf } from './letters/signature.ts'
 import { writeLetter } from './mail-kinds.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { MailRow } from './mails.queries.ts'
-import { type Kept, sendMessage } from './send-message.ts'
+import { type SentDetails, sendMessage } from './send-message.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
 
@@ -25,7 +25,7 @@ export const sendMail = (deps: SendDeps, mailId: string): Promise<void> =>
   })
 
 /** Writes and sends a mail. @returns its subject; null when it no longer applies */
-async function dispatch(deps: SendDeps, mail: MailRow): Promise<Kept | null> {
+async function dispatch(deps: SendDeps, mail: MailRow): Promise<SentDetails | null> {
   if (isErasedEmail(mail.recipient)) return null
   const written = await writeLetter(deps, mail)
   if (!written) return null

@@ -3,13 +3,13 @@ import type { Channel, MessageTable } from './channels.ts'
 import { recordFailure, recordOutcome } from './messages.queries.ts'
 
 /** Columns to record of a sent message. */
-export type Kept = { subject?: string }
+export type SentDetails = { subject?: string }
 
 type Sending<Table extends MessageTable> = {
   /** Begins an attempt; undefined when there is nothing to send now. */
   begin: () => Promise<Table['$inferSelect'] | undefined>
   /** Writes and sends the message. @returns columns to record; null when it no longer applies */
-  dispatch: (message: Table['$inferSelect']) => Promise<Kept | null>
+  dispatch: (message: Table['$inferSelect']) => Promise<SentDetails | null>
   /** Whether the error is permanent, so that a retry is pointless. */
   isRefusedForGood: (error: unknown) => boolean
 }

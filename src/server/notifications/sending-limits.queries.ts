@@ -4,7 +4,7 @@ import type { Database, Executor, Transaction } from '#database/connect.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
 import { hasLeft } from '../util/hash-recipient.ts'
-import { mayBegin } from './messages.queries.ts'
+import { canStartAttempt } from './messages.queries.ts'
 import { protectingKinds } from './texts/text-subjects.ts'
 
 /** Takes advisory locks on recipients and accounts until the transaction ends, so that processes count one at a time. */
@@ -33,17 +33,21 @@ const nthLatestMail = async (
 }
 
 /** When the nth latest other limited mail to the same recipient left, erased accounts included; null if there are fewer. */
-export const nthLatestTo = (tx: Transaction, mail: MailRow & { erased: Buffer }, nth: number) => {
+export const nthLatestToRecipient = (tx: Transaction, mail: MailRow & { erased: Buffer }, nth: number) => {
   const isSame = sql`lower(${mails.recipient}) = lower(${mail.recipient})`
   return nthLatestMail(tx, mail, or(isSame, eq(mails.erasedRecipient, mail.erased)), nth)
 }
 
 /** When the nth latest other limited mail of the same account left; null if there are fewer, or without an account. */
-export const nthLatestOf = async (tx: Transaction, mail: MailRow, nth: number): Promise<Date | null> =>
+export const nthLatestOfAccount = async (
+  tx: Transaction,
+  mail: MailRow,
+  nth: number,
+): Promise<Date | null> =>
   mail.accountId ? nthLatestMail(tx, mail, eq(mails.accountId, mail.accountId), nth) : null
 
 /** Makes a mail wait until an instant; does nothing when it was sent or dropped meanwhile, or is being sent. */
-export async function setWaiting(
+export async function delayMail(
   tx: Transaction,
   mailId: string,
   { now, waitsUntil }: { now: Date; waitsUntil: Date },
@@ -51,7 +55,7 @@ export async function setWaiting(
   await tx
     .update(mails)
     .set({ status: 'queued', attemptedAt: null, waitsUntil })
-    .where(and(eq(mails.id, mailId), mayBegin(mails, now)))
+    .where(and(eq(mails.id, mailId), canStartAttempt(mails, now)))
 }
 
 /** Per sweep; the next one releases the others. */
@@ -98,7 +102,7 @@ const countTexts = (tx: Transaction, { id }: TextRow, since: Date, which: SQL | 
   )
 
 /** Counts the other texts to the same number since an instant, those of erased accounts included. */
-export const countTextsTo = (tx: Transaction, text: TextRow & { erased: Buffer }, since: Date) =>
+export const countTextsToNumber = (tx: Transaction, text: TextRow & { erased: Buffer }, since: Date) =>
   countTexts(
     tx,
     text,
@@ -107,7 +111,7 @@ export const countTextsTo = (tx: Transaction, text: TextRow & { erased: Buffer }
   )
 
 /** Counts the other texts of the same account since an instant, to any number; 0 without an account. */
-export const countTextsOf = async (tx: Transaction, text: TextRow, since: Date): Promise<number> =>
+export const countTextsOfAccount = async (tx: Transaction, text: TextRow, since: Date): Promise<number> =>
   text.accountId ? countTexts(tx, text, since, eq(textMessages.accountId, text.accountId)) : 0
 
 /** Counts the other texts of the shop since an instant, except those that protect accounts, which have limits of their own. */

@@ -5,7 +5,7 @@ import type { Sessions } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { readOrder } from '../orders/public.ts'
 import { answerProblem } from './problems.answers.ts'
-import { listDeliveries, listProblemsOfOrder } from './problems.queries.ts'
+import { listDeliveryTimes, listProblemsOfOrder } from './problems.queries.ts'
 
 /**
  * The problems of an order, for the first of the caller's sessions that may see it; for its customer also the parcels of which
@@ -19,7 +19,7 @@ export async function listOrderProblems(
 ): Promise<OrderProblems> {
   if (customer && (await readOrder(db, { as: 'customer', userId: customer.userId }, orderId))) {
     const now = clock()
-    const deliveries = await listDeliveries(db, orderId)
+    const deliveries = await listDeliveryTimes(db, orderId)
     return {
       problems: (await listProblemsOfOrder(db, orderId)).map(row => answerProblem(row, 'customer')),
       reportable: deliveries

@@ -193,7 +193,7 @@ const deliveredAt = sql<Date>`coalesce((
 ), parcels.created_at)`.mapWith(parcels.createdAt)
 
 /** When each delivered parcel of an order was delivered; without an event (imported orders), when it was placed. */
-export async function listDeliveries(db: Executor, orderId: string) {
+export async function listDeliveryTimes(db: Executor, orderId: string) {
   return db
     .select({ parcelId: parcels.id, deliveredAt })
     .from(parcels)

@@ -2,7 +2,7 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../deps.ts'
 import { consumeAttempt } from '../http/limits/rate-limit.ts'
-import { pictureBytesOf, readPicture } from '../media/public.ts'
+import { decodePicture, pictureBytesOf } from '../media/public.ts'
 import { writeFiles } from './picture-files.ts'
 import { insertPicture } from './pictures.queries.ts'
 import { pictureAddress } from './problems.answers.ts'
@@ -20,7 +20,7 @@ export async function receivePicture(
   { image, field }: { image: string; field: string },
 ): Promise<Picture & { id: string }> {
   await consumeAttempt(deps, 'problem-pictures', customerId)
-  const encoded = await readPicture(pictureBytesOf(image, field))
+  const encoded = await decodePicture(pictureBytesOf(image, field))
   const { width, height, color } = encoded.picture
   const id = newId()
   // The row first: files without a row would never be swept.

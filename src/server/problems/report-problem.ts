@@ -12,7 +12,7 @@ import { lockOrder } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
 import { attachPicture } from './pictures.queries.ts'
 import { pictureAt } from './problems.answers.ts'
-import { findEqualProblem, insertProblem, listDeliveries, listOrderLines } from './problems.queries.ts'
+import { findEqualProblem, insertProblem, listDeliveryTimes, listOrderLines } from './problems.queries.ts'
 import { receivePicture } from './receive-picture.ts'
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'privateStorage' | 'config'>
@@ -47,7 +47,7 @@ async function refuseUnlessReportable(
   db: Executor,
   { orderId, parcelId, now }: { orderId: string; parcelId: string; now: Date },
 ): Promise<void> {
-  const delivery = (await listDeliveries(db, orderId)).find(found => found.parcelId === parcelId)
+  const delivery = (await listDeliveryTimes(db, orderId)).find(found => found.parcelId === parcelId)
   if (!delivery) return refuse('parcel_not_delivered')
   if (now > reportableUntil(delivery.deliveredAt)) refuse('too_late_to_report')
 }

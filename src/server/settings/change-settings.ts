@@ -8,7 +8,7 @@ import { refuse } from '../http/refuse.ts'
 import { readSettings } from './read-settings.ts'
 import {
   listFeatured,
-  lockProducts,
+  lockProductsForKeyShare,
   lockSettings,
   replaceFeatured,
   replaceTeamHours,
@@ -35,12 +35,12 @@ export const changeSettings = (
   db.transaction(async tx => {
     await lockSettings(tx)
     const before = await readAllSettings(tx, config)
-    if (before.version !== version && isHeld(before, changes)) return before
+    if (before.version !== version && isAlreadyApplied(before, changes)) return before
     if (before.version !== version) refuse('settings_changed')
     refuseContradiction({ ...before, ...changes })
     await write(tx, { ...changes, version: version + 1 })
     const after = await readAllSettings(tx, config)
-    const changed = changesBetween(notedSettings(before), notedSettings(after))
+    const changed = changesBetween(auditedSettings(before), auditedSettings(after))
     if (changed) {
       await recordAuditEvent(tx, {
         admin,
@@ -53,7 +53,10 @@ export const changeSettings = (
   })
 
 /** Whether the settings are already as requested. */
-function isHeld({ featured, ...settings }: Settings, changes: Omit<ChangeSettingsBody, 'version'>): boolean {
+function isAlreadyApplied(
+  { featured, ...settings }: Settings,
+  changes: Omit<ChangeSettingsBody, 'version'>,
+): boolean {
   const present = { ...settings, featured: featured.map(({ id }) => id) }
   return isDeepStrictEqual({ ...present, ...changes }, present)
 }
@@ -70,7 +73,7 @@ async function write(
   tx: Transaction,
   { openingHours, banner, featured, ...changes }: ChangeSettingsBody,
 ): Promise<void> {
-  if (featured && !(await lockProducts(tx, featured))) refuse('product_not_found')
+  if (featured && !(await lockProductsForKeyShare(tx, featured))) refuse('product_not_found')
   await writeSettings(tx, {
     ...changes,
     ...(openingHours && { hasOwnHours: true }),
@@ -86,7 +89,7 @@ async function write(
 }
 
 /** The settings for the audit log, with featured products by name. */
-const notedSettings = ({ version: _, featured, ...settings }: Settings) => ({
+const auditedSettings = ({ version: _, featured, ...settings }: Settings) => ({
   ...settings,
   featured: featured.map(({ name }) => name),
 })

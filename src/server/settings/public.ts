@@ -1,4 +1,4 @@
 export { effectiveLimits, type ShopLimits } from './effective-limits.ts'
 export { readSettings, type ShopSettings } from './read-settings.ts'
-export { setLimit } from './settings.queries.ts'
+export { limitSetting } from './settings.queries.ts'
 export { settingsRoutes } from './settings.routes.ts'

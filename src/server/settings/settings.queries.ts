@@ -51,7 +51,7 @@ export async function findSettings(db: Executor) {
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>
 
 /** Subquery: a limit as administrators set it, for statements that count by it; null before the first change. */
-export const setLimit = (name: ShopLimit): SQL => sql`(select ${settings[name]} from ${settings})`
+export const limitSetting = (name: ShopLimit): SQL => sql`(select ${settings[name]} from ${settings})`
 
 /** Locks the settings against other changes until the transaction ends, also before their row exists; reads are not blocked. */
 export const lockSettings = (tx: Transaction) =>
@@ -86,7 +86,7 @@ export const listFeatured = (db: Executor): Promise<FeaturedProduct[]> =>
     .orderBy(asc(featuredProducts.position))
 
 /** Whether all of these products exist; keeps them from being deleted until the transaction ends (FOR KEY SHARE). */
-export async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+export async function lockProductsForKeyShare(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const found = await tx
     .select({ id: products.id })

@@ -18,7 +18,7 @@ export async function readSite({ db, config, clock }: Pick<Deps, 'db' | 'config'
     address,
     hours: teamHours(settings.openingHours),
     phoneHours: phoneHours(settings),
-    banner: banner && isOf(banner, dayOf(clock())) ? { text: banner.text, link: banner.link } : null,
+    banner: banner && isShownOn(banner, dayOf(clock())) ? { text: banner.text, link: banner.link } : null,
     simulationNotice: simulatedProviders(config.payments).length > 0 ? simulationNotice : null,
     mailsShown: config.mail.shown,
     demonstration: config.demoAccounts,
@@ -26,5 +26,5 @@ export async function readSite({ db, config, clock }: Pick<Deps, 'db' | 'config'
 }
 
 /** Whether a banner is shown on a day (YYYY-MM-DD). */
-const isOf = ({ from, until }: Pick<Banner, 'from' | 'until'>, day: string): boolean =>
+const isShownOn = ({ from, until }: Pick<Banner, 'from' | 'until'>, day: string): boolean =>
   (from === null || from <= day) && (until === null || day <= until)

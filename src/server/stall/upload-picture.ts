@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalogue/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { consumeAttempt } from '../http/limits/rate-limit.ts'
-import { pictureBytesOf, readPicture, writePictureFiles } from '../media/public.ts'
+import { decodePicture, pictureBytesOf, writePictureFiles } from '../media/public.ts'
 import { recordUpload } from './pictures.queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function uploadPicture(
 ): Promise<Picture> {
   const { db, clock, storage } = deps
   await consumeAttempt(deps, 'pictures', vendorId)
-  const encoded = await readPicture(pictureBytesOf(image, field))
+  const encoded = await decodePicture(pictureBytesOf(image, field))
   // The row first: a concurrent sweep has it locked, and would remove the new files with the old.
   await db.transaction(tx => recordUpload(tx, { vendorId, picture: encoded.picture, uploadedAt: clock() }))
   await writePictureFiles(storage, encoded)

@@ -5,7 +5,7 @@ import { dismissToast, toastStore } from '#web/ui/toast.ts'
 const stack = createStore<readonly HTMLDialogElement[]>([])
 
 /** Locks scrolling under a dialog; keeps the scrollbar's width, so that nothing shifts. */
-function lockPage(): void {
+function lockScroll(): void {
   const { style, clientWidth } = document.documentElement
   style.paddingRight = `${innerWidth - clientWidth}px`
   style.overflow = 'hidden'
@@ -29,7 +29,7 @@ function dismissEarlierToast(): void {
  */
 export function registerOpenDialog(dialog: HTMLDialogElement): () => void {
   dismissEarlierToast()
-  if (stack.read().length === 0) lockPage()
+  if (stack.read().length === 0) lockScroll()
   stack.write([...stack.read(), dialog])
   return () => {
     stack.write(stack.read().filter(open => open !== dialog))

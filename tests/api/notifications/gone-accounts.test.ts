@@ -4,7 +4,7 @@ import { newId } from '#database/schema/columns.ts'
 import { mails } from '#database/schema/mails.ts'
 import { accountEvents } from '#server/notifications/account-events.ts'
 import { sendMail } from '#server/notifications/send-mail.ts'
-import { nthLatestTo } from '#server/notifications/sending-limits.queries.ts'
+import { nthLatestToRecipient } from '#server/notifications/sending-limits.queries.ts'
 import { hashRecipient } from '#server/util/hash-recipient.ts'
 import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { startTestApp, type TestApp } from '#tests/support/servers/app.ts'
@@ -43,5 +43,5 @@ test('a mail whose recipient is erased while it leaves stays dropped, and counts
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
   expect(mail).toMatchObject({ status: 'dropped', subject: null, sentAt: null })
   const next = { ...mail!, id: newId(), recipient: email, erased: hashRecipient(deps.config, email) }
-  expect(await db.transaction(tx => nthLatestTo(tx, next, 1))).toEqual(mail!.attemptedAt)
+  expect(await db.transaction(tx => nthLatestToRecipient(tx, next, 1))).toEqual(mail!.attemptedAt)
 })

@@ -31,7 +31,7 @@ export async function clearDefault(tx: Transaction, userId: string): Promise<voi
 type NewAddress = typeof addresses.$inferInsert
 
 /** Columns that distinguish the addresses of a person. */
-const TOLD_APART_BY = [
+const IDENTIFYING_COLUMNS = [
   'label',
   'address',
   'zoneId',
@@ -47,7 +47,7 @@ export async function findEqualAddress(
   tx: Transaction,
   address: NewAddress,
 ): Promise<AddressRow | undefined> {
-  const same = TOLD_APART_BY.map(
+  const same = IDENTIFYING_COLUMNS.map(
     name => sql`${addresses[name]} is not distinct from ${address[name] ?? null}`,
   )
   const [equal] = await tx

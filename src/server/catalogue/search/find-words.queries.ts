@@ -11,10 +11,10 @@ import { findSimilarWords } from './similar-words.queries.ts'
  * Where products contain the meaning of a word: the first of product names, producer names and descriptions that
  * does.
  */
-type Place = 'products' | 'producers' | 'descriptions' | 'nowhere'
+type MatchedIn = 'products' | 'producers' | 'descriptions' | 'nowhere'
 
 /** A word of a search, and where products contain it. */
-export type FoundWord = SearchWord & { forms: Forms; isIn: Place }
+export type FoundWord = SearchWord & { forms: Forms; isIn: MatchedIn }
 
 /** Whether one of these products is in the category or region that the word stands for. */
 const isMarked = (among: SQL, { marks }: Forms): SQL =>
@@ -40,7 +40,7 @@ async function lookUp(
   const missed = words.filter(({ isIn }) => isIn === 'nowhere')
   if (missed.length === 0) return words
   const looked = missed.map(({ forms }, place) => sql`select ${place}::int as place, ${look(forms)} as found`)
-  const { rows } = await db.execute<{ found: Place }>(
+  const { rows } = await db.execute<{ found: MatchedIn }>(
     sql`${sql.join(looked, sql` union all `)} order by place`,
   )
   const places = new Map(missed.map((word, place) => [word, rows[place]!.found]))

@@ -23,12 +23,12 @@ import { linksOf } from '../links.ts'
 import { type LetterDeps, mailKind } from '../mail-kind.ts'
 
 /** Vendors of the parcels ("Ferme de Yao", "de Ferme de Yao"), and their planned days. */
-type Whose = { vendors: string; ofThem: string; areSeveral: boolean; days: string }
+type ParcelNames = { vendors: string; ofThem: string; areSeveral: boolean; days: string }
 
 type Step = {
   /** Continues "Votre commande". */
   state: string
-  words: (whose: Whose) => string
+  words: (whose: ParcelNames) => string
 }
 
 const steps: Record<OrderStatus, Step> = {
@@ -83,7 +83,7 @@ function placeOf(order: Order): Block[] {
 }
 
 /** Whether a parcel that is not cancelled has an earlier status. */
-const isInPart = (order: Order, to: OrderStatus): boolean =>
+const isPartial = (order: Order, to: OrderStatus): boolean =>
   activeParcels(order).some(parcel => isEarlierStatus(parcel.status, to))
 
 const reasonOf = ({ reason }: OrderEvent): Block[] =>
@@ -131,12 +131,12 @@ const isUnproven = (parcels: readonly Parcel[]): boolean =>
   parcels.some(({ deliveredWith }) => deliveredWith === 'none')
 
 /** Continuation of "Votre commande", and the sentence that explains it. */
-type Said = { state: string; words: string }
+type Wording = { state: string; words: string }
 
-function saidOf(order: Order, parcels: readonly Parcel[], to: OrderStatus): Said {
+function wordingOf(order: Order, parcels: readonly Parcel[], to: OrderStatus): Wording {
   const step = stepOf(order, to)
   return {
-    state: `${step.state}${isInPart(order, to) ? ' en partie' : ''}`,
+    state: `${step.state}${isPartial(order, to) ? ' en partie' : ''}`,
     words: isUnproven(parcels)
       ? withoutCodeWords(order.delivery.mode)
       : step.words({
@@ -149,7 +149,7 @@ function saidOf(order: Order, parcels: readonly Parcel[], to: OrderStatus): Said
 }
 
 /** For an order taken up again unpaid: its vendors are notified once it is paid. */
-const toPayAgain = (payBefore: string): Said => ({
+const toPayAgain = (payBefore: string): Wording => ({
   state: 'est de nouveau à payer',
   words: `Payez-la avant ${formatTime(payBefore)} : sans paiement, elle est annulée.`,
 })
@@ -166,7 +166,7 @@ export const orderMoved = mailKind({
     const to = first.to as OrderStatus
     const parcels = order.parcels.filter(parcel => events.some(event => event.parcelId === parcel.id))
     const payBefore = to === 'pending' ? order.payBefore : null
-    const { state, words } = payBefore ? toPayAgain(payBefore) : saidOf(order, parcels, to)
+    const { state, words } = payBefore ? toPayAgain(payBefore) : wordingOf(order, parcels, to)
     const isToBePaid = !isOnline(order.paymentMethod) && to === 'shipped'
     return {
       subject: `Votre commande ${order.number} ${state}`,

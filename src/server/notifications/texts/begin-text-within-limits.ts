@@ -5,7 +5,12 @@ import { effectiveLimits, readSettings } from '../../settings/public.ts'
 import { hashRecipient } from '../../util/hash-recipient.ts'
 import { textChannel } from '../channels.ts'
 import { beginAttempt, findMessage, recordOutcome } from '../messages.queries.ts'
-import { countTextsOf, countTextsOfShop, countTextsTo, lockSending } from '../sending-limits.queries.ts'
+import {
+  countTextsOfAccount,
+  countTextsOfShop,
+  countTextsToNumber,
+  lockSending,
+} from '../sending-limits.queries.ts'
 import { isNeverHeldBack } from './text-subjects.ts'
 import { type TextRow, wasDroppedFor } from './texts.queries.ts'
 
@@ -51,8 +56,8 @@ async function findUsedUp(
   const since = ({ withinMs }: { withinMs: number }) => new Date(clock().getTime() - withinMs)
   const ofNumber = effectiveLimits(config, await readSettings(tx, config))[textsTo.most]
   const erased = hashRecipient(config, text.recipient)
-  if ((await countTextsTo(tx, { ...text, erased }, since(textsTo))) >= ofNumber) return 'number'
-  if ((await countTextsOf(tx, text, since(textsOf))) >= config.limits[textsOf.most]) return 'account'
+  if ((await countTextsToNumber(tx, { ...text, erased }, since(textsTo))) >= ofNumber) return 'number'
+  if ((await countTextsOfAccount(tx, text, since(textsOf))) >= config.limits[textsOf.most]) return 'account'
   const left = await countTextsOfShop(tx, text, since(textsOfShop))
   return left >= config.limits[textsOfShop.most] ? 'shop' : undefined
 }

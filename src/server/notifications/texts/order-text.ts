@@ -34,7 +34,7 @@ const pickupSteps: Partial<Record<OrderStatus, Words>> = {
   delivered: order => `AMIC : la ${order} est retirée. Bon appétit !`,
 }
 
-const stepOf = ({ delivery }: Order, status: OrderStatus): Words =>
+const textOfStep = ({ delivery }: Order, status: OrderStatus): Words =>
   (delivery.mode === 'pickup' && pickupSteps[status]) || steps[status]
 
 const unanswered: Words = order => `AMIC : la ${order} est annulée, sans réponse du producteur.`
@@ -45,7 +45,7 @@ const toPayAgain =
     `AMIC : la ${order} est de nouveau à payer, avant ${formatTime(payBefore)}. Sans paiement, elle est annulée.`
 
 /** Whether a parcel was cancelled since its vendor did not answer: the system cancels orders in cash for nothing else. */
-const isSilence = (order: Order, concerned: readonly Parcel[]): boolean =>
+const wasCancelledUnanswered = (order: Order, concerned: readonly Parcel[]): boolean =>
   concerned.some(({ id, status }) => {
     // Only the last cancellation counts: the parcel may have been taken up again in between.
     const last = order.events.findLast(({ parcelId, to }) => parcelId === id && to === 'cancelled')
@@ -83,7 +83,7 @@ const shortNameOf = ({ vendor }: Parcel): string =>
 
 const brings: Record<DeliveryMode, string> = { home: 'vous livre', pickup: 'vous remet' }
 
-function setPlannedDay({ number, delivery }: Order, [parcel]: readonly Parcel[], day: string): string {
+function movedDay({ number, delivery }: Order, [parcel]: readonly Parcel[], day: string): string {
   const { mode, pickupPoint } = delivery
   const sentence = `AMIC : ${shortNameOf(parcel!)} ${brings[mode]} la commande ${number} un autre jour :`
   const days = [dayWithHours(day, pickupPoint?.openingHours), formatWeekday(day)]
@@ -118,7 +118,7 @@ const withPlaceAndDay = (order: Order, concerned: readonly Parcel[], start: stri
 function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes): string {
   const state = order.delivery.mode === 'pickup' ? 'est prête au retrait' : 'est en route'
   const [only, ...others] = concerned.filter(({ id }) => codes.has(id))
-  if (!only) return stepOf(order, 'shipped')(nameOf(order, concerned))
+  if (!only) return textOfStep(order, 'shipped')(nameOf(order, concerned))
   if (others.length === 0) {
     const occasion = deliveryModeFacts[order.delivery.mode].occasion.toLowerCase()
     return `AMIC : la ${nameOf(order, concerned)} ${state}. Code à donner ${occasion} : ${codes.get(only.id)}.`
@@ -142,7 +142,7 @@ export function writeOrderText(
 ): string | null {
   const concerned = order.parcels.filter(({ id }) => parcelIds.includes(id))
   if (!isTrue(order, concerned, { status, day })) return null
-  if (status === 'day') return setPlannedDay(order, concerned, day ?? '')
+  if (status === 'day') return movedDay(order, concerned, day ?? '')
   if (status === 'lowered') return writeShortage(order, concerned)
   if (status === 'shipped') return withPlaceAndDay(order, concerned, writeOnItsWay(order, concerned, codes))
   if (status === 'received') return writeReceived(order, concerned)
@@ -158,8 +158,8 @@ function writeReceived(order: Order, concerned: readonly Parcel[]): string {
 }
 
 function wordsOf(order: Order, concerned: readonly Parcel[], status: OrderStatus): Words {
-  if (isSilence(order, concerned)) return unanswered
+  if (wasCancelledUnanswered(order, concerned)) return unanswered
   if (status === 'pending' && order.payBefore) return toPayAgain(order.payBefore)
   const isUnproven = concerned.some(({ deliveredWith }) => deliveredWith === 'none')
-  return isUnproven ? withoutCode(order.delivery.mode) : stepOf(order, status)
+  return isUnproven ? withoutCode(order.delivery.mode) : textOfStep(order, status)
 }

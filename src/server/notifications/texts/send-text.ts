@@ -1,7 +1,7 @@
 import { findUser, phoneForTexts } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
 import { textChannel } from '../channels.ts'
-import { type Kept, sendMessage } from '../send-message.ts'
+import { type SentDetails, sendMessage } from '../send-message.ts'
 import { beginTextWithinLimits } from './begin-text-within-limits.ts'
 import { type TextGateway, TextRefused } from './text-gateway.ts'
 import { isProtecting } from './text-subjects.ts'
@@ -19,7 +19,7 @@ export const sendText = (deps: SendTextDeps, textId: string): Promise<void> =>
   })
 
 /** Writes and sends a text; null when it no longer applies, or when its person gets no texts. */
-async function dispatch(deps: SendTextDeps, row: TextRow): Promise<Kept | null> {
+async function dispatch(deps: SendTextDeps, row: TextRow): Promise<SentDetails | null> {
   const { db, config, gateway } = deps
   const { id, kind, recipient: to } = row
   const written = await writeText(deps, row)

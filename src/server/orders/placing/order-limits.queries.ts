@@ -5,7 +5,7 @@ import { prepareSql } from '#database/prepare-sql.ts'
 import { users } from '#database/schema/accounts.ts'
 import { isUnderWay, orders, parcels } from '#database/schema/orders.ts'
 import { refuse } from '../../http/refuse.ts'
-import { setLimit } from '../../settings/public.ts'
+import { limitSetting } from '../../settings/public.ts'
 
 const customerLocked = compiledQuery((db, at: Placeholders<{ id: string }>) =>
   db
@@ -55,7 +55,7 @@ const nthLatestRead = compiledQuery((db, at: Placeholders<{ customerId: string; 
     db,
     'nth_latest_order',
     sql`select created_at as "createdAt" from orders where customer_id = ${at.customerId} order by id desc
-      offset coalesce(${setLimit('ordersPerHour')}, ${at.initially}::int) - 1 limit 1`,
+      offset coalesce(${limitSetting('ordersPerHour')}, ${at.initially}::int) - 1 limit 1`,
   ),
 )
 

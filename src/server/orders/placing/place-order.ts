@@ -60,7 +60,7 @@ export async function placeOrder(
       ,
       settings,
       isOpen,
-      standing,
+      exposure,
       earlierId,
       place,
       profile,
@@ -99,7 +99,7 @@ export async function placeOrder(
     })
     const totalCentimes = sentCentimes(totalOf(lines))
     refuseUnpayable(body.paymentMethod, totalCentimes)
-    if (standing) refuseBeyondLimits(effectiveLimits(config, settings), standing, { totalCentimes, now })
+    if (exposure) refuseBeyondLimits(effectiveLimits(config, settings), exposure, { totalCentimes, now })
     const addressId = body.delivery && 'addressId' in body.delivery && body.delivery.addressId
     const [short, , , order] = await pipelined([
       reserveStock(tx, sent),
@@ -111,7 +111,7 @@ export async function placeOrder(
     ])
     if (short.length > 0) refuse('insufficient_stock')
     return written(order)
-  }).catch(refuseOfNobody)
+  }).catch(refuseDeletedCustomer)
 }
 
 /** Asserts that the order exists in this transaction. */
@@ -121,7 +121,7 @@ function written(order: Order | undefined): Order {
 }
 
 /** The customer was deleted concurrently: the foreign key of the idempotency key or of the order fails. */
-function refuseOfNobody(error: unknown): never {
+function refuseDeletedCustomer(error: unknown): never {
   const isErased = sqlStateOf(error) === SQL_STATE.restrictViolation
   if (isErased || constraintOf(error)?.endsWith('_customer_id_users_id_fk')) refuse('unauthenticated')
   throw error

@@ -70,16 +70,16 @@ type Filters = Omit<ListAdminOrdersQuery, 'stale' | 'stranded'> & {
 const MANY_PEOPLE = 3_000
 
 /** Condition: orders of the customers that match the search. With an array of ids the database need not look up each customer. */
-async function ofCustomers(db: Executor, search: string): Promise<SQL> {
-  const meant = () => db.select({ id: users.id }).from(users).where(matchesPerson(search))
-  const people = await meant().limit(MANY_PEOPLE)
-  if (people.length === MANY_PEOPLE) return inArray(orders.customerId, meant())
+async function ofMatchingCustomers(db: Executor, search: string): Promise<SQL> {
+  const matchingUsers = () => db.select({ id: users.id }).from(users).where(matchesPerson(search))
+  const people = await matchingUsers().limit(MANY_PEOPLE)
+  if (people.length === MANY_PEOPLE) return inArray(orders.customerId, matchingUsers())
   const ids = people.map(({ id }) => id)
   return sql`${orders.customerId} = any(${sql.param(ids)}::uuid[])`
 }
 
 /** Selects the order with this number or id, and the latest orders of matching customers and recipients. */
-function matching(db: Executor, search: string, where: SQL | undefined, ofMeant: SQL) {
+function ordersMatching(db: Executor, search: string, where: SQL | undefined, ofMeant: SQL) {
   const serial = serialOf(search)
   const named = or(
     serial === null ? undefined : eq(orders.serial, serial),
@@ -98,7 +98,7 @@ function matching(db: Executor, search: string, where: SQL | undefined, ofMeant:
     : union(...ofPeople)
 }
 
-const passing = (
+const passesFilters = (
   db: Executor,
   { status, day, paymentMethod, paymentStatus, staleAt, isStranded: onlyStranded }: Filters,
 ): SQL | undefined =>
@@ -117,7 +117,7 @@ export async function listAdminOrderIds(
   filters: Filters,
 ): Promise<{ ids: string[]; total: number }> {
   const { search, page, limit } = filters
-  const where = passing(db, filters)
+  const where = passesFilters(db, filters)
   const offset = (page - 1) * limit
   if (search === undefined) {
     const rows = await db
@@ -130,10 +130,10 @@ export async function listAdminOrderIds(
     const total = await countUpTo(db, db.select({ id: orders.id }).from(orders).where(where))
     return { ids: rows.map(row => row.id), total }
   }
-  const ofMeant = await ofCustomers(db, search)
+  const ofMeant = await ofMatchingCustomers(db, search)
   // The matches are computed once, for the page and for the count.
   const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
-    with found as (${matching(db, search, where, ofMeant)})
+    with found as (${ordersMatching(db, search, where, ofMeant)})
     select (select count(*) from found) as total,
       array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`)
   const [found] = rows

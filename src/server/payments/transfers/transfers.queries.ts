@@ -120,7 +120,7 @@ type Filters = NumberedPage & {
 }
 
 /** Condition: the vendor's name contains the text, or it is the order's number or the transaction id. */
-function isMeant(db: Executor, search: string): SQL | undefined {
+function matchesSearch(db: Executor, search: string): SQL | undefined {
   const serial = serialOf(search)
   return or(
     inArray(
@@ -145,7 +145,7 @@ export async function listTransfers(
   const where = and(
     status && eq(transfers.status, status),
     kind && eq(transfers.kind, kind),
-    search ? isMeant(db, search) : undefined,
+    search ? matchesSearch(db, search) : undefined,
   )
   const rows = await selectTransfers(db, where)
     .limit(limit)

@@ -9,7 +9,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-function initialsOf(user: User): string {
+function personInitials(user: User): string {
   const words = personName(user).split(/\s+/)
   return words
     .slice(0, 2)
@@ -33,7 +33,7 @@ function Corner({ user }: Pick<SignedInProps, 'user'>) {
     <Disclosure
       summary={
         <>
-          <span aria-hidden>{initialsOf(user)}</span>
+          <span aria-hidden>{personInitials(user)}</span>
           <VisuallyHidden>Mon compte, {name}</VisuallyHidden>
         </>
       }
