@@ -67,8 +67,8 @@ export async function requestEmailConfirmation(
 type Confirmed = { userId: string; space: Role; hasMoved: boolean }
 
 /**
- * Confirms an address by its link; a pending one replaces the current one. Idempotent. Links to an address that is neither current
- * nor pending are invalid.
+ * Confirms an address by its link; a pending one replaces the current one. Idempotent. Links to an address that is neither
+ * current nor pending are invalid.
  * @returns the account, its space, and whether its address is another one now
  * @throws Refused `invalid_confirmation`; `email_taken` when somebody else has the address by now
  */

@@ -23,14 +23,14 @@ import {
 } from './users.queries.ts'
 
 /**
- * An administrator changes an account; what is absent stays, and what changes nothing is not noted. Whoever is
- * deactivated or gets another role is signed out at once. A new vendor gets a business that waits for approval; one
- * that stops being a vendor loses it, which is refused once it has a past; so is that a customer stops while orders are under way. Another e-mail of
- * one's own takes the password, and is pending until its link is followed; that of somebody else takes the fresh code that
- * the endpoint asks for, as a role does, and counts at once, since its person may have lost the former one.
- * @returns whether e-mail and phone number changed
- * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `role_with_orders`, `email_taken`, `password_required`,
- * `wrong_current_password`, `rate_limited`
+ * Changes an account, by an administrator; absent fields stay, and a change without effect is not recorded. A deactivation or a
+ * new role closes the account's sessions. A new vendor gets a business that awaits approval; with the role it loses it, unless
+ * the business has a history; a customer with active orders keeps the role. A new e-mail of one's own requires the password, and
+ * is pending until confirmed. That of somebody else requires a fresh second-factor code (by the endpoint, as a role does) and
+ * applies at once, since the person may have lost the former address.
+ * @returns whether the e-mail changed at once, and whether the phone number changed
+ * @throws Refused `user_not_found`, `own_account`, `last_admin`, `role_with_vendor`, `role_with_orders`, `email_taken`,
+ * `password_required`, `wrong_current_password`, `rate_limited`
  */
 export async function changeUser(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -54,8 +54,8 @@ export async function lockAccount(tx: Transaction, id: string): Promise<UserRow 
 }
 
 /**
- * Locks and returns the active administrators, in a fixed order, so that concurrent removals see each other. Audit events that they
- * write meanwhile are not blocked.
+ * Locks and returns the active administrators, in a fixed order, so that concurrent removals see each other. Audit events that
+ * they write meanwhile are not blocked.
  */
 export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   const admins = await tx

@@ -18,11 +18,11 @@ const isUnchanged = (parcels: readonly SeenParcel[], seen: readonly SeenParcel[]
   )
 
 /**
- * An administrator sets the status of every parcel that is not cancelled. A fully cancelled order is revived with its stock
- * (`parcels-to-revive.ts`), except for parcels without items left. With `seenParcels`, refuses when a parcel changed or was
- * paid since the administrator read it.
- * @throws Refused `order_not_found`, `order_changed`, `move_not_allowed`, `insufficient_stock`, `refund_done`, `payment_too_small`, `paid_out`,
- * `customer_erased`
+ * Sets the status of every parcel that is not cancelled, by an administrator. A fully cancelled order is revived with its stock
+ * (`parcels-to-revive.ts`), except for parcels without items left. With `seenParcels`, refuses when a parcel changed or was paid
+ * since the administrator read it.
+ * @throws Refused `order_not_found`, `order_changed`, `move_not_allowed`, `insufficient_stock`, `refund_done`,
+ * `payment_too_small`, `paid_out`, `customer_erased`
  */
 export async function setOrderStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'refunds'>,

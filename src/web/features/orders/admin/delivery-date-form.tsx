@@ -37,7 +37,7 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
     submit: async ({ deliveryDate }) => {
       const body = { deliveryDate: deliveryDate?.toISOString() ?? null }
       const wanted = body.deliveryDate?.slice(0, 10) ?? ''
-      // Unchanged: sending midnight would overwrite the actual time of delivery, and a planned day would no longer follow its parcels.
+      // Unchanged: sending midnight would overwrite the actual delivery time, and fix a day that follows the parcels.
       if (wanted === shown || wanted === dateSet) {
         toast({ title: `La date de ${day} n’a pas changé` })
         return
