@@ -11,8 +11,8 @@ import {
   type StallWithRounds,
 } from '#tests/support/makers/delivery-days.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { fillCart } from '#tests/support/pages/shopping.ts'
+import { expectAccessible, expectFocusKept, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { fillCart, toastOf } from '#tests/support/pages/shopping.ts'
 import {
   expectUsableOnEveryScreen,
   open,
@@ -58,6 +58,7 @@ describe('a pause', () => {
     await page.getByLabel('Dernier jour de la pause').fill(inDays(5))
     await page.getByRole('button', { name: 'Me mettre en pause' }).click()
     await seeText(main(page), `Vos clients lisent « De retour le ${back} »`)
+    await expectFocusKept(page)
     expect(await pauseOf()).toBe(inDays(5))
     await expectAccessible(page)
     await expectNoOverflow(page)
@@ -78,6 +79,8 @@ describe('a pause', () => {
 
     await page.getByRole('button', { name: 'Reprendre les commandes maintenant' }).click()
     await page.getByLabel('Dernier jour de la pause').waitFor()
+    await seeText(toastOf(page), 'Vous prenez de nouveau des commandes')
+    await expectFocusKept(page)
     expect(await pauseOf()).toBeNull()
   })
 

@@ -19,7 +19,7 @@ import {
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createPickupPoint, everyDay } from '#tests/support/makers/pickup-points.ts'
 import { createOrder } from '#tests/support/makers/products-and-orders.ts'
-import { expectAccessible, hasFocus } from '#tests/support/pages/chromium.ts'
+import { expectAccessible, expectFocusKept, hasFocus } from '#tests/support/pages/chromium.ts'
 import {
   confirmButton,
   fillCart,
@@ -184,6 +184,7 @@ describe('at the checkout', () => {
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Retirer ce produit du panier' }).click()
     expect(await storedCart(page)).toEqual([['Tomates', 1]])
+    await expectFocusKept(page)
     await payInCash(page)
     await confirmButton(page).click()
     await page.waitForURL('**/order-success?order=*')

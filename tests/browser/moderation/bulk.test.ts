@@ -137,7 +137,7 @@ test('a connection that is cut midway leaves nothing unclear, and what is left i
   await answer(page, 'Approuver')
   await seeText(
     question(page),
-    /6 produits n’ont pas été approuvés 2 produits approuvés.*Pas de réponse du serveur : c’est peut-être fait\. Vérifiez dans la liste\..*Pas envoyé\. Ce qui reste à faire est encore sélectionné/,
+    /6 produits n’ont peut-être pas été approuvés 2 produits approuvés.*Pas de réponse du serveur : c’est peut-être fait\. Vérifiez dans la liste\..*Pas envoyé\. Ce qui reste à faire est encore sélectionné/,
   )
   await expectUsableOnEveryScreen(page)
   await page.unroute('**/api/admin/products/*/status')

@@ -6,7 +6,7 @@ import { deliveryCodes } from '#database/schema/delivery-codes.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
+import { expectAccessible, expectFocusKept, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection, routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
@@ -121,6 +121,7 @@ test('a parcel that is handed over without a code is told to its customer', asyn
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Saisir le code' }).click()
   await dialog.getByLabel('Code du client').waitFor()
+  await expectFocusKept(page)
   expect(await order.stored()).toEqual(['shipped', 'completed', null])
   await handOverWithoutCode(dialog)
   await seeText(toastOf(page), /^Statut mis à jour/)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
+import { expectFocusKept } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import {
   confirmButton,
@@ -61,6 +62,7 @@ test('who cancels the order whose answer was lost, and begins anew, makes anothe
   const page = await afterLostAnswer()
   await notice(page).getByRole('button', { name: 'Annuler et recommencer' }).click()
   await notice(page).waitFor({ state: 'detached' })
+  await expectFocusKept(page)
   await payBy(page, /Paiement à la livraison/)
   await confirmButton(page).click()
   await page.waitForURL('**/order-success?order=*')
@@ -70,6 +72,8 @@ test('who cancels the order whose answer was lost, and begins anew, makes anothe
 test('who orders a second time does, though the answer to the first was lost', async () => {
   const page = await afterLostAnswer()
   await notice(page).getByRole('button', { name: 'Commander une deuxième fois' }).click()
+  await notice(page).waitFor({ state: 'detached' })
+  await expectFocusKept(page)
   await confirmButton(page).click()
   await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
   const [first, second] = await ordersOfAwa()

@@ -196,5 +196,9 @@ export async function expectUncovered(shown: Locator): Promise<void> {
   expect(isOnTop, String(shown)).toBe(true)
 }
 
+/** Fails when the focus was lost with the element that had it: a keyboard would begin at the top of the page. */
+export const expectFocusKept = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+
 /** Whether it has the focus. */
 export const hasFocus = (shown: Locator) => shown.evaluate(element => element === document.activeElement)

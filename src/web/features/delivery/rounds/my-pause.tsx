@@ -14,6 +14,7 @@ import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
@@ -42,8 +43,18 @@ export function MyPause() {
       waiting={<ListSkeleton words="Chargement de votre pause…" rows={1} />}
       failed="Votre pause n’a pas pu être affichée"
     >
-      {({ until }) => (until === null ? <NoPause /> : <Pause until={until} />)}
+      {({ until }) => <PauseForm until={until} />}
     </Loaded>
+  )
+}
+
+function PauseForm({ until }: { until: string | null }) {
+  // The pressed button disappears.
+  const ref = useFocusOnChange(String(until))
+  return (
+    <div ref={ref} tabIndex={-1}>
+      {until === null ? <NoPause /> : <Pause until={until} />}
+    </div>
   )
 }
 
@@ -92,7 +103,10 @@ function NoPause() {
 function Pause({ until }: { until: string }) {
   const api = useApi()
   const { isPending, run } = useAction({
-    run: () => api.setPause({ body: { until: null } }),
+    run: async () => {
+      await api.setPause({ body: { until: null } })
+      toast({ title: 'Vous prenez de nouveau des commandes' })
+    },
     failure: 'La pause n’a pas pu être levée.',
     refresh: changedByPause,
   })

@@ -10,6 +10,7 @@ import { invalidateSaleFacts } from '#web/features/orders/cart/use-cart-check.ts
 import { hasSameProducts } from '#web/features/orders/unpaid/contains-products-of.ts'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { focusHeading } from '#web/ui/focus-heading.ts'
 
 type Props = {
   order: Order
@@ -25,10 +26,19 @@ export default function UnpaidDuplicateNotice({ order, onSecond, attempt = 0 }: 
   useEffect(() => {
     if (attempt > 0) ref.current?.focus()
   }, [attempt])
+  const hasActed = useRef(false)
+  useEffect(
+    () => () => {
+      // The pressed button disappears with the notice.
+      if (hasActed.current) focusHeading()
+    },
+    [],
+  )
   const { items } = useCart()
   const queryClient = useQueryClient()
   const { run: cancel, isPending } = useGivingUpPayment(order)
   const startAgain = async () => {
+    hasActed.current = true
     await cancel()
     // Its products are in stock again.
     await invalidateSaleFacts(queryClient)
@@ -59,7 +69,14 @@ export default function UnpaidDuplicateNotice({ order, onSecond, attempt = 0 }: 
           Annuler et recommencer
         </Button>
         {onSecond && (
-          <Button variant="quiet" className="max-sm:px-2" onClick={onSecond}>
+          <Button
+            variant="quiet"
+            className="max-sm:px-2"
+            onClick={() => {
+              hasActed.current = true
+              onSecond()
+            }}
+          >
             Commander une deuxième fois
           </Button>
         )}

@@ -12,6 +12,7 @@ import type { DaysOffered } from '#web/features/orders/checkout/use-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useField } from '#web/ui/forms/form.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 
 type Props = {
   offered: readonly DaysOffered[]
@@ -33,11 +34,13 @@ export default function DeliveryDays({ offered, mode, onPickup, ...choosing }: P
   const { noun } = deliveryModeFacts[mode]
   const absent = offered.filter(({ days }) => days?.length === 0).map(({ vendor }) => vendor)
   const known = offered.filter(({ days }) => days && days.length > 0)
+  // A pressed button that removes products disappears with them.
+  const ref = useFocusOnChange(String(absent.length))
   const early = offered.filter(({ rounds }) => rounds && rounds.length > 0)
   if (early.length > 0) return <Weekdays early={early} mode={mode} />
   if (absent.length === 0 && known.length === 0) return null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={ref} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {absent.length > 0 && <NotServed vendors={absent} mode={mode} onPickup={onPickup} />}
       {known.length > 1 ? (
         <DaysOfParcels known={known} noun={noun} {...choosing} />

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 
 const DeliverForm = z.object({
@@ -34,20 +35,14 @@ type Props = {
 
 /** At the door, or at the point: asks for the customer's code, and whether the cash was taken. */
 export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
-  const { label, move } = statusWords('delivered', order.delivery.mode)
-  // A run has the same acts at each stop.
-  const ofOrder = (action = label) => `${action}\u00a0: ${order.number}`
+  const { label } = statusWords('delivered', order.delivery.mode)
   const [isCollected, setCollected] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const [isWithout, setWithout] = useState(false)
-  const taken = isCollected ? { collected: true } : {}
-  const form = useForm({
-    schema: DeliverForm,
-    submit: async ({ code }) => {
-      if (await deliver({ code, ...taken })) onDone?.()
-    },
-    onFailure: error => setRefusal(sentenceOf(error, CODE_REFUSED)),
-  })
+  // The pressed button disappears with its form.
+  const ref = useFocusOnChange(String(isWithout))
+  const deliverOnce = async (code?: string) => {
+    if (await deliver({ ...(code && { code }), ...(isCollected && { collected: true }) })) onDone?.()
+  }
   const cash = isToCollect(order) && (
     <Checkbox
       name="collected"
@@ -56,19 +51,43 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
       label={`J’ai reçu ${formatFcfa(order.total)} en espèces`}
     />
   )
-  if (isWithout) {
-    return (
-      <WithoutCode
-        word={`${label} sans code`}
-        deliver={async () => {
-          if (await deliver(taken)) onDone?.()
-        }}
-        onBack={() => setWithout(false)}
-      >
-        {cash}
-      </WithoutCode>
-    )
-  }
+  return (
+    <div ref={ref} tabIndex={-1}>
+      {isWithout ? (
+        <WithoutCode
+          word={`${label} sans code`}
+          deliver={() => deliverOnce()}
+          onBack={() => setWithout(false)}
+        >
+          {cash}
+        </WithoutCode>
+      ) : (
+        <WithCode order={order} deliver={deliverOnce} onWithout={() => setWithout(true)} onCancel={onCancel}>
+          {cash}
+        </WithCode>
+      )}
+    </div>
+  )
+}
+
+type WithCodeProps = Pick<Props, 'order'> & {
+  onCancel: Props['onCancel'] | undefined
+  deliver: (code: string) => Promise<void>
+  onWithout: () => void
+  /** Whether the cash was taken, where there is some. */
+  children: ReactNode
+}
+
+function WithCode({ order, deliver, onWithout, onCancel, children }: WithCodeProps) {
+  const { label, move } = statusWords('delivered', order.delivery.mode)
+  // A run has the same acts at each stop.
+  const ofOrder = (action = label) => `${action}\u00a0: ${order.number}`
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({
+    schema: DeliverForm,
+    submit: ({ code }) => deliver(code),
+    onFailure: error => setRefusal(sentenceOf(error, CODE_REFUSED)),
+  })
   return (
     <Form form={form} className="grid gap-4">
       <TextField
@@ -80,7 +99,7 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
         error={refusal}
         onChange={() => setRefusal(undefined)}
       />
-      {cash}
+      {children}
       <div className="grid gap-2">
         <Button
           type="submit"
@@ -96,7 +115,7 @@ export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
           size="small"
           className="justify-self-center underline underline-offset-4"
           aria-label={ofOrder(`${label} sans code`)}
-          onClick={() => setWithout(true)}
+          onClick={onWithout}
         >
           {label} sans code
         </Button>

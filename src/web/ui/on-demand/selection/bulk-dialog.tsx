@@ -29,8 +29,11 @@ export type BulkWords = {
 const doneWords = ({ noun, done }: BulkWords, count: number): string =>
   counted(count, `${noun.one} ${done[0]}`, `${noun.many} ${done[1]}`)
 
-const undoneWords = ({ noun, done }: BulkWords, count: number): string =>
-  counted(count, `${noun.one} n’a pas été ${done[0]}`, `${noun.many} n’ont pas été ${done[1]}`)
+function undoneWords({ noun, done }: BulkWords, undone: readonly Undone<unknown>[]): string {
+  const not = undone.some(({ is }) => is === 'unknown') ? 'peut-être pas' : 'pas'
+  const [one, many] = [`${noun.one} n’a ${not} été ${done[0]}`, `${noun.many} n’ont ${not} été ${done[1]}`]
+  return counted(undone.length, one, many)
+}
 
 /** Schema of an action without fields. */
 export const NoFields = z.object({})
@@ -102,7 +105,7 @@ export function BulkDialog<Row, Schema extends z.ZodMiniType>({
     const doneCount = selected.length - undone.length
     return (
       <Outcomes
-        title={undoneWords(words, undone.length)}
+        title={undoneWords(words, undone)}
         done={doneCount > 0 && doneWords(words, doneCount)}
         undone={undone.map(({ thing, sentence }) => ({ ...row(thing), sentence }))}
         onClose={() => end(undone)}

@@ -174,8 +174,11 @@ function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
   const [isLeaving, setLeaving] = useState(false)
   const handleDepart = async () => {
     setLeaving(true)
-    await depart()
-    setLeaving(false)
+    try {
+      await depart()
+    } finally {
+      setLeaving(false)
+    }
   }
   return (
     <section
