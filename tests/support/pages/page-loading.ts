@@ -14,6 +14,25 @@ export const hasReactRoot = () => Object.keys(document.body).some(key => key.sta
 /** Whether the page is hydrated. */
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReactRoot)
 
+/** How far the page has loaded, as JSON: for the message of a test that waits in vain. */
+export const describeLoading = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[data-files]')
+    const resources = performance.getEntriesByType('resource')
+    return JSON.stringify({
+      url: location.href,
+      readyState: document.readyState,
+      isVisible: document.visibilityState,
+      isDeferred: script?.dataset.deferred !== undefined,
+      missing: script?.dataset.files
+        ?.split(' ')
+        .filter(file => !resources.some(({ name }) => name.endsWith(file))),
+      notices: [...document.querySelectorAll('[role=alert], [role=status]')].map(
+        ({ textContent }) => textContent,
+      ),
+    })
+  })
+
 const MAX_IDLE_WAIT_MS = 2_000
 
 /**

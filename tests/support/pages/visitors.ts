@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { type Browser, type BrowserContext, errors, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import {
@@ -13,7 +13,7 @@ import { prepareToClear } from '#tests/support/pages/clear-device.ts'
 
 export { waitForPaint } from '#tests/support/pages/wait-for-paint.ts'
 
-import { hasReactRoot } from '#tests/support/pages/page-loading.ts'
+import { describeLoading, hasReactRoot } from '#tests/support/pages/page-loading.ts'
 import { saveScreenshots } from '#tests/support/pages/save-screenshots.ts'
 import type { TestSite } from '#tests/support/servers/site.ts'
 
@@ -92,10 +92,28 @@ export async function openVisitors({ url, db }: Pick<TestSite, 'url' | 'db'>): P
   }
 }
 
-/** Triggers hydration by a key press without effect, and waits for it: before, links load whole pages. */
+/** Longer than a page waits for files that stall. */
+const PRESS_AGAIN_AFTER_MS = 30_000
+const MOST_PRESSES = 3
+
+/**
+ * Triggers hydration by a key press without effect, and waits for it: before, links load whole pages. A page whose files stalled
+ * on a busy machine has given up until the next press.
+ */
 export async function hydrate(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(hasReactRoot)
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press('Shift')
+    const hydrating = page.waitForFunction(hasReactRoot, undefined, { timeout: PRESS_AGAIN_AFTER_MS })
+    const isDone = await hydrating.then(
+      () => true,
+      error => {
+        if (error instanceof errors.TimeoutError) return false
+        throw error
+      },
+    )
+    if (isDone) return
+  }
+  throw new Error(`not hydrated: ${await describeLoading(page)}`)
 }
 
 /** Opens a page and hydrates it. */
