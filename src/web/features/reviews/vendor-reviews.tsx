@@ -30,7 +30,7 @@ export function VendorReviews({ state, stars, product, page }: StallReviews) {
         hasAny && 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
-      {hasAny && !list && <Skeleton className="h-53 rounded-card lg:h-108" />}
+      {query.isPending && <Skeleton className="h-53 rounded-card lg:h-108" />}
       {list?.rating && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <VendorRating rating={list.rating} counts={list.counts} />
