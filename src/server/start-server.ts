@@ -141,7 +141,7 @@ async function open(config: Config, { step, openBackground, closers, stopping }:
   closers.add('announcements', live.close)
   // When one connection is lost, the others usually are too.
   for (const { dropUnresponsive } of [connection, background]) live.events.on('lost', dropUnresponsive)
-  // On a direct connection: the migration lock belongs to a session, which a pooler may share.
+  // On a direct connection: migrations may take longer than a pooler lets a transaction last.
   await step('Migrations', () => migrate(listenUrl, config))
   const { settings: payments, showPages } = await opening
   const ports = await createSharedDeps({ config, db: connection.db, log, payments })

@@ -80,7 +80,7 @@ export const orders = pgTable(
     deliveryDate: instant(),
     notes: text(),
     /**
-     * Start of the vendors' time to answer: when the order was placed or turned into cash. Null for demonstration orders, which
+     * Start of the vendors' time to answer: when the order was placed or switched to cash. Null for demonstration orders, which
      * never expire.
      */
     answerAwaitedSince: instant(),

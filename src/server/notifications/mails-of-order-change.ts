@@ -80,7 +80,7 @@ function mailsOfActiveOrder(change: Change, first: OrderEvent): MailDraft[] {
   return [confirmation, ...parcelsOf(change).flatMap(parcel => newOrderMail(change, parcel, first))]
 }
 
-/** Mail to the vendor of a parcel to prepare: one, and another each time the parcel is taken up again. */
+/** Mail to the vendor of a parcel to prepare: one, and another each time the parcel is revived. */
 function newOrderMail({ order, emailOf }: Change, parcel: Parcel, by: OrderEvent): MailDraft[] {
   const recipient = emailOf(parcel.vendorId)
   if (!recipient) return []

@@ -12,7 +12,7 @@ import { mailKind } from '../mail-kind.ts'
 const paidWords = (method: PaymentMethod): string =>
   isOnline(method) ? 'Déjà payé en ligne' : 'Déjà payé en espèces'
 
-/** Mail to a vendor: a parcel to prepare, new or taken up again. Dropped when it is cancelled. */
+/** Mail to a vendor: a parcel to prepare, new or revived. Dropped when it is cancelled. */
 export const newOrder = mailKind({
   about: z.object({ orderId: z.string(), vendorId: z.string(), isRevived: z.boolean() }),
   write: async (deps, { orderId, vendorId, isRevived }) => {

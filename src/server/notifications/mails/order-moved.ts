@@ -148,7 +148,7 @@ function wordingOf(order: Order, parcels: readonly Parcel[], to: OrderStatus): W
   }
 }
 
-/** For an order taken up again unpaid: its vendors are notified once it is paid. */
+/** For an order revived unpaid: its vendors are notified once it is paid. */
 const toPayAgain = (payBefore: string): Wording => ({
   state: 'est de nouveau à payer',
   words: `Payez-la avant ${formatTime(payBefore)} : sans paiement, elle est annulée.`,

@@ -16,7 +16,7 @@ function whoCancelled(actor: OrderEvent['actor'], { number, paymentMethod }: Ord
   return `${actor === 'customer' ? 'Le client' : 'L’administration'} a annulé la commande ${number}.`
 }
 
-/** Mail to a vendor: somebody else cancelled its parcel. Dropped when it was taken up again. */
+/** Mail to a vendor: somebody else cancelled its parcel. Dropped when it was revived. */
 export const parcelCancelled = mailKind({
   about: z.object({ orderId: z.string(), vendorId: z.string(), eventId: z.string() }),
   write: async ({ db, config }, { orderId, vendorId, eventId }) => {

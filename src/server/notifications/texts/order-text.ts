@@ -47,7 +47,7 @@ const toPayAgain =
 /** Whether a parcel was cancelled since its vendor did not answer: the system cancels orders in cash for nothing else. */
 const wasCancelledUnanswered = (order: Order, concerned: readonly Parcel[]): boolean =>
   concerned.some(({ id, status }) => {
-    // Only the last cancellation counts: the parcel may have been taken up again in between.
+    // Only the last cancellation counts: the parcel may have been revived in between.
     const last = order.events.findLast(({ parcelId, to }) => parcelId === id && to === 'cancelled')
     return status === 'cancelled' && last?.actor === 'system'
   })
