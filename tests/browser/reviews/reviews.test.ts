@@ -115,7 +115,7 @@ test('Yao answers a review, once', async () => {
   await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await page.getByRole('link', { name: 'Avis', exact: true }).click()
   expect(new URL(page.url()).search).toBe('?tab=avis')
-  await seeText(main(page), /[\d,]+ en moyenne, 1 avis .*Gombo frais Un peu petits Awa K\./)
+  await seeText(main(page), /[\d,]+ en moyenne, 1 avis .*Awa K\..* Gombo frais Répondre Un peu petits/)
   await expectUsableOnEveryScreen(page)
   await page.getByRole('button', { name: 'Répondre à Awa K.' }).click()
   await page.getByRole('button', { name: 'Publier ma réponse' }).click()
