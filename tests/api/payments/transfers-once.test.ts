@@ -102,7 +102,7 @@ describe('never twice', () => {
 
   test('of processes that found it unsent, one calls the provider', async () => {
     const made = await makeOne()
-    const claim = () => claimFirstCall(shop.app.db, made.id, new Date())
+    const claim = () => claimFirstCall(shop.app.db, made.id, shop.app.deps.clock())
     const claimed = [...(await Promise.all([claim(), claim(), claim()])), await claim()]
     expect(claimed.filter(Boolean)).toHaveLength(1)
     expect((await rowOf(made.id)).calledAt).not.toBeNull()

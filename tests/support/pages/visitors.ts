@@ -136,11 +136,17 @@ export async function waitForContent(page: Page): Promise<void> {
   )
 }
 
-/** Waits until an element has the expected text, ignoring kinds of spaces. */
+const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
+
+/** Waits until an element has the expected text, ignoring kinds of spaces on both sides. */
 export async function seeText(locator: Locator, expected: string | RegExp): Promise<void> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not seen.
-  const text = async () => (await locator.innerText()).replace(/\s+/g, ' ').trim()
-  await expect.poll(text).toMatch(expected)
+  const text = async () => withPlainSpaces(await locator.innerText()).trim()
+  const wanted =
+    typeof expected === 'string'
+      ? withPlainSpaces(expected)
+      : new RegExp(withPlainSpaces(expected.source), expected.flags)
+  await expect.poll(text).toMatch(wanted)
 }
 
 /** Fails on accessibility violations or overflow on any of the screens; ends on the original one. */
