@@ -11,6 +11,7 @@ import { backgroundTasks } from '#server/background/background-tasks.ts'
 import { gsmText } from '#server/notifications/texts/gsm-text.ts'
 import { orderNumber } from '#server/orders/public.ts'
 import { addJob, startOutbox } from '#server/outbox/public.ts'
+import { withPlainSpaces } from '#tests/support/http/with-plain-spaces.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -166,7 +167,7 @@ test('a parcel that is noted delivered without its code is told so, and one with
   ])
   await move(yao, proven.id, { status: 'delivered', code })
   const told = await shop.mailsTo(fatou)
-  expect(told.map(({ text }) => text.replaceAll('\u00a0', ' ').includes(words))).toEqual([true, false])
+  expect(told.map(({ text }) => withPlainSpaces(text).includes(words))).toEqual([true, false])
 })
 
 test('of an order that is fetched it says so', async () => {
@@ -183,7 +184,7 @@ test('of an order that is fetched it says so', async () => {
   const words = 'Votre colis a été noté retiré sans votre code. Un problème ? Dites-le-nous.'
   expect(gateway.taken.map(({ text }) => text)).toEqual([`AMIC, commande ${orderNumber(serial)}. ${words}`])
   const [told] = await shop.mailsTo(fatou)
-  expect(told!.text.replaceAll('\u00a0', ' ')).toContain(words)
+  expect(withPlainSpaces(told!.text)).toContain(words)
 })
 
 test('where words are kept in folders, for others to read, no code is among them', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { withPlainSpaces } from '#tests/support/http/with-plain-spaces.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
 import { createOrder } from '#tests/support/makers/products-and-orders.ts'
@@ -40,7 +41,7 @@ test('a producer whom a transfer did not reach is told why, and what follows', a
   const mails = await shop.mailsTo(yao)
   expect(mails).toHaveLength(1)
   const [mail] = mails
-  const subject = mail!.headers.get('subject')!.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const subject = withPlainSpaces(mail!.headers.get('subject')!)
   expect(subject).toBe('Votre versement de 12 000 FCFA n’a pas pu être envoyé')
   expect(mail!.text).toContain('Ce numéro n’a pas de compte mobile money.')
   expect(mail!.text).toContain('+225 07 01 02 03 04, Orange Money')

@@ -4,6 +4,7 @@ import { movableDays } from '#contract/delivery/movable-days.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { gsmText } from '#server/notifications/texts/gsm-text.ts'
+import { withPlainSpaces } from '#tests/support/http/with-plain-spaces.ts'
 import { openEveryDay } from '#tests/support/makers/delivery-days.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createPickupPoint, everyDay } from '#tests/support/makers/pickup-points.ts'
@@ -72,10 +73,12 @@ test('of what is fetched it is told that it is handed over, where, and at which 
   await move(order, day)
   expect(await shop.allDone()).toBe(true)
   const mail = (await shop.mailsTo(awa)).at(-1)!
-  const text = mail.text.replaceAll('\u00a0', ' ')
+  const text = withPlainSpaces(mail.text)
   expect(mail.headers.get('subject')).toBe(`Votre commande ${order.number} se retire un autre jour`)
   expect(text).toContain(
-    `Ferme <de> Yao vous remettra votre commande au point de retrait, ${formatWeekday(day)} (8 h à 18 h).`,
+    withPlainSpaces(
+      `Ferme <de> Yao vous remettra votre commande au point de retrait, ${formatWeekday(day)} (8 h à 18 h).`,
+    ),
   )
   expect(text).toContain(order.deliveryAddress)
   expect(text).not.toMatch(/livr(?:era|aison|ée)/i)

@@ -3,6 +3,7 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { gsmText } from '#server/notifications/texts/gsm-text.ts'
+import { withPlainSpaces } from '#tests/support/http/with-plain-spaces.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { createPickupPoint } from '#tests/support/makers/pickup-points.ts'
 import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
@@ -42,8 +43,6 @@ async function move({ id }: Order, body: object): Promise<void> {
   expect(await shop.allDone()).toBe(true)
 }
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-
 test('mails and texts of an order that is picked up say where, and never that it is on its way', async () => {
   const point = await createPickupPoint(shop.app.db, { name: 'Gare d’Adjamé' })
   const order = await place(point.id)
@@ -66,16 +65,16 @@ test('mails and texts of an order that is picked up say where, and never that it
     `Votre commande ${order.number} est prête au retrait`,
     `Votre commande ${order.number} est retirée`,
   ])
-  const ready = plain(mails[2]!.text)
+  const ready = withPlainSpaces(mails[2]!.text)
   expect(ready).toContain(order.deliveryAddress)
   expect(ready).toContain(point.directions)
-  const weekday = plain(formatWeekday(parcel!.plannedOn!))
+  const weekday = withPlainSpaces(formatWeekday(parcel!.plannedOn!))
   expect(ready).toContain(`au point de retrait, ${weekday}, pendant ses heures d’ouverture.`)
   expect(ready).toContain(`Votre code de retrait : ${parcel!.deliveryCode}`)
   expect(ready).toContain('Donnez-le au retrait, colis en main.')
   expect(ready).toContain('Au retrait, vous paierez le montant ci-dessous.')
   const [toVendor] = await shop.mailsTo(yao)
-  expect(plain(toVendor!.text)).toContain(`Lieu de retrait : ${order.deliveryAddress}`)
+  expect(withPlainSpaces(toVendor!.text)).toContain(`Lieu de retrait : ${order.deliveryAddress}`)
 })
 
 test('a text stays one text, whatever the point is called', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/schemas.ts'
+import { withPlainSpaces } from '#tests/support/http/with-plain-spaces.ts'
 import { createAdmin, createCustomer } from '#tests/support/makers/people.ts'
 import { startTextGateway, type TestGateway } from '#tests/support/partners/text-gateway.ts'
 import {
@@ -33,8 +34,6 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-
 /** A delivered order of three, of which one is reported; everybody told. */
 async function report(collected?: false): Promise<{ order: Order; id: string }> {
   const order: Order = await shop.order(awa, [yao], {}, 3)
@@ -57,7 +56,7 @@ const decide = async (id: string, body: object) => {
   expect((await admin.tries.decideProblem({ params: { id }, body })).status).toBe(200)
   expect(await shop.allDone()).toBe(true)
 }
-const textsTold = () => gateway.taken.map(({ text }) => plain(text))
+const textsTold = () => gateway.taken.map(({ text }) => withPlainSpaces(text))
 
 test('a problem is told to its vendor, an answer to the customer', async () => {
   const { id } = await report()
@@ -76,8 +75,12 @@ test('a refund is told to both, to each in its words', async () => {
   const { order, id } = await report()
   gateway.taken.length = 0
   await decide(id, { decision: 'refund', amount: '1500' })
-  expect(plain((await shop.mailsTo(awa)).at(-1)!.text)).toContain('Nous vous remboursons 1 500 FCFA.')
-  expect(plain((await shop.mailsTo(yao)).at(-1)!.text)).toContain('remboursé de 1 500 FCFA, à votre charge')
+  expect(withPlainSpaces((await shop.mailsTo(awa)).at(-1)!.text)).toContain(
+    'Nous vous remboursons 1 500 FCFA.',
+  )
+  expect(withPlainSpaces((await shop.mailsTo(yao)).at(-1)!.text)).toContain(
+    'remboursé de 1 500 FCFA, à votre charge',
+  )
   expect(textsTold()).toContain(`AMIC : nous vous remboursons 1 500 FCFA pour la commande ${order.number}.`)
   expect((await shop.mailsTo(yao)).at(-1)!.text).not.toContain('espèces')
   expect((await awa.browser.get('/api/customer/export')).body.messagesReceived.texts).toContainEqual(
@@ -96,7 +99,7 @@ test('a vendor is told that its cash was noted with a refund, the customer that 
   const { id } = await report(false)
   await decide(id, { decision: 'refund', amount: '1500' })
   const toYao = (await shop.mailsTo(yao)).at(-1)!.text
-  expect(plain(toYao)).toContain('Le paiement en espèces de ce colis est noté comme reçu par vous.')
+  expect(withPlainSpaces(toYao)).toContain('Le paiement en espèces de ce colis est noté comme reçu par vous.')
   expect(await shop.subjectsTo(awa)).toContainEqual(expect.stringContaining('aiement'))
 })
 

@@ -13,6 +13,7 @@ import { prepareToClear } from '#tests/support/pages/clear-device.ts'
 
 export { waitForPaint } from '#tests/support/pages/wait-for-paint.ts'
 
+import { withPlainSpaces } from '#tests/support/http/with-plain-spaces.ts'
 import { describeLoading, hasReactRoot } from '#tests/support/pages/page-loading.ts'
 import { saveScreenshots } from '#tests/support/pages/save-screenshots.ts'
 import type { TestSite } from '#tests/support/servers/site.ts'
@@ -135,8 +136,6 @@ export async function waitForContent(page: Page): Promise<void> {
       ),
   )
 }
-
-const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Waits until an element has the expected text, ignoring kinds of spaces on both sides. */
 export async function seeText(locator: Locator, expected: string | RegExp): Promise<void> {

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { backgroundTasks } from '#server/background/background-tasks.ts'
 import { startOutbox } from '#server/outbox/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
+import { withPlainSpaces } from '#tests/support/http/with-plain-spaces.ts'
 import { orderBody } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
@@ -34,7 +35,7 @@ export async function startMailingShop({ env, ...options }: TestAppOptions = {})
     allDone,
     mailsTo,
     subjectsTo: async (person: Pick<Person, 'email'>) =>
-      (await mailsTo(person)).map(mail => mail.headers.get('subject')!.replaceAll('\u00a0', ' ')),
+      (await mailsTo(person)).map(mail => withPlainSpaces(mail.headers.get('subject')!)),
     openCustomer: async (): Promise<Person> => {
       const { id, email } = await createCustomer(app.db)
       return { email, browser: await app.browser(id) }
