@@ -102,6 +102,6 @@ test('a point is never promised a day on which it is closed; its hours stand whe
     `Retrait ${formatWeekday(inDays(6))} (${hours}) Jour changé, d’abord prévu ${formatWeekday(inDays(3))} : Route coupée`,
   )
   await open(stall, `/admin/orders/${order!.id}`)
-  expect(await stall.getByLabel('Date de retrait').inputValue()).toBe('')
+  expect(await stall.getByLabel('Date de retrait').inputValue()).toBe(inDays(6))
   await seeText(main(stall), `Jour de retrait : ${formatWeekday(inDays(3))} → ${formatWeekday(inDays(6))}`)
 })
