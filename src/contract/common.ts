@@ -52,6 +52,9 @@ export const blankable = <S extends z.ZodMiniType>(schema: S) => absentAs(schema
 /** A list filter; absent, empty and `all` mean no filter. */
 export const listFilter = <S extends z.ZodMiniType>(schema: S) => absentAs(schema, ['', 'all'])
 
+/** A filter that is on as `1`; absent and empty mean off. */
+export const flagFilter = () => blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.'))
+
 /** `limit` of every list, capped at the maximum. */
 export const Limit = z.pipe(
   z.coerce

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Day, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import {
+  Amount,
+  blankable,
+  Day,
+  flagFilter,
+  Id,
+  Instant,
+  listFilter,
+  numberedQuery,
+  SearchText,
+} from '../common.ts'
 import { paymentAttemptStatuses, paymentMethodNames } from '../payments/facts.ts'
 import { orderStatuses, paymentStatuses } from './facts.ts'
 import { MAX_LINES } from './order-size.ts'
@@ -49,9 +59,9 @@ export const ListAdminOrdersQuery = z.object({
   paymentMethod: listFilter(z.enum(paymentMethodNames, 'Ce mode de paiement n’existe pas.')),
   paymentStatus: listFilter(z.enum(paymentStatuses, PAYMENT_STATUS_UNKNOWN)),
   /** Only orders pending for more than a day since placed or reset, whose vendors can act. */
-  stale: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  stale: flagFilter(),
   /** Only orders with open parcels of a vendor without access: rejected, suspended or deactivated. */
-  stranded: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  stranded: flagFilter(),
   ...numberedQuery,
 })
 export type ListAdminOrdersQuery = z.output<typeof ListAdminOrdersQuery>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { Amount, blankable, CursorQuery, Id, Instant, listFilter, SearchText } from '../common.ts'
+import { Amount, blankable, CursorQuery, flagFilter, Id, Instant, listFilter, SearchText } from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { RefundParts } from '../money/refunds.schemas.ts'
@@ -139,9 +139,9 @@ export const ListVendorOrdersQuery = z.object({
   ...ListOrdersQuery.shape,
   sort: blankable(z.enum(vendorOrderSorts, 'Ce tri n’existe pas.')),
   /** Only orders that the vendor may confirm now: online orders must be paid first. */
-  toAnswer: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  toAnswer: flagFilter(),
   /** Only delivered orders whose payment the vendor has not noted. */
-  toCollect: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  toCollect: flagFilter(),
 })
 export type ListVendorOrdersQuery = z.output<typeof ListVendorOrdersQuery>
 

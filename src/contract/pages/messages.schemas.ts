@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankable, Id, Instant, numberedQuery } from '../common.ts'
+import { flagFilter, Id, Instant, numberedQuery } from '../common.ts'
 
 /** A message of the contact form. */
 export const ContactMessage = z.object({
@@ -16,7 +16,7 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const ListMessagesQuery = z.object({
-  unread: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  unread: flagFilter(),
   ...numberedQuery,
 })
 export type ListMessagesQuery = z.output<typeof ListMessagesQuery>

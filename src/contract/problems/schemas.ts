@@ -3,6 +3,7 @@ import {
   Amount,
   blankable,
   CursorQuery,
+  flagFilter,
   Id,
   Instant,
   listFilter,
@@ -199,7 +200,7 @@ const Status = listFilter(z.enum(problemStatuses, 'Ce statut n’existe pas.'))
 export const ListVendorProblemsQuery = z.object({
   status: Status,
   /** Only problems that the vendor may answer: neither answered nor decided. */
-  toAnswer: blankable(z.literal('1', 'Ce filtre n’a que la valeur 1.')),
+  toAnswer: flagFilter(),
   ...CursorQuery.shape,
 })
 export type ListVendorProblemsQuery = z.output<typeof ListVendorProblemsQuery>
