@@ -31,7 +31,7 @@ export {
   listAdminProvenances,
 } from './users/approver-independence.ts'
 export { createAdmin, createFirstAdmin, type NewAdmin } from './users/create-admin.ts'
-export { matchesPerson } from './users/people-search.ts'
+export { idsOfVendorsNamed, matchesPerson } from './users/people-search.ts'
 export { listCustomers } from './users/users.queries.ts'
 export { accountsUsersRoutes } from './users/users.routes.ts'
 export { isTaken } from './with-unique-identifiers.ts'

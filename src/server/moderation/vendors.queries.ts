@@ -5,8 +5,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { isUnderWay, parcels } from '#database/schema/orders.ts'
-import { matchesPerson, totalSales } from '../accounts/public.ts'
-import { containsFolded } from '../lists/like-pattern.ts'
+import { idsOfVendorsNamed, matchesPerson, totalSales } from '../accounts/public.ts'
 import { faceColumns } from '../stall/public.ts'
 
 const productCount = sql<number>`(
@@ -30,10 +29,7 @@ export type AdminVendorRow = Awaited<ReturnType<typeof selectAdminVendors>>[numb
 /** Matches the name of the business or its owner; each has its own index. */
 const matchesSearch = (db: Executor, search: string): SQL | undefined =>
   or(
-    inArray(
-      vendors.id,
-      db.select({ id: vendors.id }).from(vendors).where(containsFolded(vendors.businessName, search)),
-    ),
+    inArray(vendors.id, idsOfVendorsNamed(db, search)),
     inArray(vendors.userId, db.select({ id: users.id }).from(users).where(matchesPerson(search))),
   )
 

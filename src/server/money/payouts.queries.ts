@@ -9,6 +9,7 @@ import { payoutNumbers } from '#database/schema/payout-numbers.ts'
 import { payoutParcels, payouts } from '#database/schema/payouts.ts'
 import { problems } from '#database/schema/problems.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
+import { idsOfVendorsNamed } from '../accounts/public.ts'
 import { figureOfParcel, figureOfVendors, isOpenTransfer } from '../ledger/public.ts'
 import { containsFolded } from '../lists/like-pattern.ts'
 import { withDisputed } from './disputed.queries.ts'
@@ -173,15 +174,13 @@ export async function findLastPayout(
 }
 
 /** Condition: the payout's reference or the vendor's name contains the text; both are indexed. */
-function isMeant(db: Executor, search: string): SQL {
+function matchesSearch(db: Executor, search: string): SQL {
   const idsWith = (where: SQL) => db.select({ id: payouts.id }).from(payouts).where(where)
-  const called = db
-    .select({ id: vendors.id })
-    .from(vendors)
-    .where(containsFolded(vendors.businessName, search))
   return inArray(
     payouts.id,
-    idsWith(containsFolded(payouts.reference, search)).union(idsWith(inArray(payouts.vendorId, called))),
+    idsWith(containsFolded(payouts.reference, search)).union(
+      idsWith(inArray(payouts.vendorId, idsOfVendorsNamed(db, search))),
+    ),
   )
 }
 
@@ -190,7 +189,7 @@ export async function listPayouts(
   db: Executor,
   { search, page, limit }: ListPayoutsQuery,
 ): Promise<{ rows: PayoutRow[]; total: number }> {
-  const where = search ? isMeant(db, search) : undefined
+  const where = search ? matchesSearch(db, search) : undefined
   const rows = await selectPayouts(db)
     .where(where)
     .orderBy(desc(payouts.id))

@@ -1,6 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { users } from '#database/schema/accounts.ts'
-import { containsPattern, escapeLike } from '../../lists/like-pattern.ts'
+import type { Executor } from '#database/connect.ts'
+import { users, vendors } from '#database/schema/accounts.ts'
+import { containsFolded, containsPattern, escapeLike } from '../../lists/like-pattern.ts'
 
 /** A phone number typed in groups; it is stored without spaces. */
 const PHONE_IN_GROUPS = /^(?=.*\d)\+?[\d\s.-]{4,}$/
@@ -18,3 +19,7 @@ export function matchesPerson(search: string, text: SQLWrapper = users.searchTex
     : search.split(/\s+/).filter(word => word !== '')
   return and(...words.map(word => sql`${text} like plain_text(${patternOf(word)})`))
 }
+
+/** Subquery: the ids of vendors whose business name contains a text, ignoring accents and case (trigram index). */
+export const idsOfVendorsNamed = (db: Executor, search: string) =>
+  db.select({ id: vendors.id }).from(vendors).where(containsFolded(vendors.businessName, search))

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { orders, parcels } from '#database/schema/orders.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
-import { containsFolded } from '../../lists/like-pattern.ts'
+import { idsOfVendorsNamed } from '../../accounts/public.ts'
 import { isOwedAgain } from '../../money/public.ts'
 import { serialOf } from '../../orders/public.ts'
 
@@ -123,10 +123,7 @@ type Filters = NumberedPage & {
 function matchesSearch(db: Executor, search: string): SQL | undefined {
   const serial = serialOf(search)
   return or(
-    inArray(
-      transfers.vendorId,
-      db.select({ id: vendors.id }).from(vendors).where(containsFolded(vendors.businessName, search)),
-    ),
+    inArray(transfers.vendorId, idsOfVendorsNamed(db, search)),
     serial === null
       ? undefined
       : inArray(
