@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { OperatorError } from './operator-error.ts'
+import { SQL_STATE, sqlStateOf } from './sql-state.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -48,16 +50,67 @@ export class ForeignDatabaseError extends OperatorError {
 }
 
 /**
- * Migrates the database to the version of this code: the tables of the job queue, then the pending migrations of Drizzle, all or
- * none. When several processes start at once, one migrates and the others wait: the advisory lock belongs to a transaction, not
- * to a session, so that a pooler may be in between. Uses two connections of the pool.
- * @param complete adds initial rows, in the same transaction
+ * Migrates the database to the version of this code: the tables of the job queue, then the pending migrations of Drizzle. Each is
+ * committed by itself, so that a table that it locks is free again before the next one begins; after a failure or a lost
+ * connection the next start continues where this one stopped. When several processes start at once, one migrates and the others
+ * wait: the advisory lock belongs to a transaction, not to a session, so that a pooler may be in between. Uses two connections of
+ * the pool.
+ * @param complete adds initial rows once nothing is pending; called at each start
+ * @param patience how long, and how often, a migration waits for a lock
  * @throws ForeignDatabaseError, having changed none of the shop's tables
+ * @throws pg.DatabaseError 55P03 when a table stays in use through all tries: the migration's transaction is rolled back
  */
 export async function migrateDatabase(
   pool: pg.Pool,
   complete: (client: pg.PoolClient) => Promise<void> = async () => {},
+  patience: LockPatience = LOCK_PATIENCE,
 ): Promise<void> {
+  await inMigrationTransaction(pool, async client => {
+    await runMigrations({ pgPool: pool, logger: silentLogger })
+    await limitStatements(client)
+    await createRecord(client)
+  })
+  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+  const applyNext = () =>
+    inMigrationTransaction(pool, async client => {
+      const [next] = await readPending(client, ours)
+      if (next) await apply(client, next, patience)
+      else await complete(client)
+      return next !== undefined
+    })
+  let isPending = true
+  while (isPending) isPending = await retryLockTimeout(patience, applyNext)
+}
+
+/** How long a migration waits for a lock on a table that is in use, and how often it tries, in milliseconds. */
+export interface LockPatience {
+  lockTimeoutMs: number
+  pauseMs: number
+  tries: number
+}
+
+/**
+ * Everything that uses a table queues behind a migration that waits for it. So a migration waits for less than an order does
+ * (`limits.lock_timeout`), lets the others pass, and tries again: for two minutes or so.
+ */
+const LOCK_PATIENCE: LockPatience = { lockTimeoutMs: 2_000, pauseMs: 1_000, tries: 40 }
+
+async function retryLockTimeout<T>({ pauseMs, tries }: LockPatience, act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (sqlStateOf(error) !== SQL_STATE.lockNotAvailable || attempt === tries) throw error
+      await setTimeout(pauseMs)
+    }
+  }
+}
+
+/** A transaction under the lock that one process at a time holds, with no limit on how long it may take. */
+async function inMigrationTransaction<T>(
+  pool: pg.Pool,
+  act: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -65,29 +118,30 @@ export async function migrateDatabase(
       'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     )
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await runMigrations({ pgPool: pool, logger: silentLogger })
-    await limitStatements(client)
-    await applyPending(client)
-    await complete(client)
+    const result = await act(client)
     await client.query('commit')
+    client.release()
+    return result
   } catch (error) {
     // Closing the connection rolls back, also when the connection is what failed.
     client.release(true)
     throw error
   }
-  client.release()
 }
 
-/** Uses the table of drizzle-kit, so that `drizzle-kit migrate` and this function are interchangeable. */
-async function applyPending(client: pg.PoolClient): Promise<void> {
+/** The table of drizzle-kit, so that `drizzle-kit migrate` and `migrateDatabase` are interchangeable. */
+async function createRecord(client: pg.PoolClient): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
+}
+
+/** @throws ForeignDatabaseError when what is recorded is not the beginning of our migrations */
+async function readPending(client: pg.PoolClient, ours: MigrationMeta[]): Promise<MigrationMeta[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )
-  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
   const applied = withoutFormerHistory(
     rows.map(({ hash }) => hash),
     ours,
@@ -95,7 +149,7 @@ async function applyPending(client: pg.PoolClient): Promise<void> {
   // More migrations than ours are accepted: a process of the previous version may run beside a newer one.
   if (ours.some(({ hash }, index) => index < applied.length && applied[index] !== hash))
     throw new ForeignDatabaseError()
-  for (const migration of ours.slice(applied.length)) await apply(client, migration)
+  return ours.slice(applied.length)
 }
 
 /** The recorded hashes, with those of the initial schema in place of the history that it replaced. */
@@ -114,7 +168,12 @@ export async function emptyDatabase(pool: pg.Pool): Promise<void> {
     create schema public`)
 }
 
-async function apply(client: pg.PoolClient, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+async function apply(
+  client: pg.PoolClient,
+  { sql, hash, folderMillis }: MigrationMeta,
+  { lockTimeoutMs }: LockPatience,
+): Promise<void> {
+  await client.query("select set_config('lock_timeout', $1, true)", [`${lockTimeoutMs}ms`])
   for (const statement of sql) await client.query(statement)
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
     hash,

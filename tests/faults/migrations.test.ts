@@ -1,8 +1,14 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, describe, expect, test } from 'vitest'
-import { FORMER_HISTORY_END, ForeignDatabaseError, migrateDatabase } from '#database/migrate.ts'
+import {
+  emptyDatabase,
+  FORMER_HISTORY_END,
+  ForeignDatabaseError,
+  migrateDatabase,
+} from '#database/migrate.ts'
 import { migrateFromWhatever } from '#demo/reset.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
+import { whileHeld } from '#tests/support/database/while-held.ts'
 
 const first = await createTestDatabase()
 const second = await createTestDatabase()
@@ -24,6 +30,65 @@ test('several processes may migrate at once, and again', async () => {
   )
   expect(rows[0]!.n).toBeGreaterThan(0)
   expect(rows[0]!.distinct).toBe(rows[0]!.n)
+})
+
+describe('one migration after the other', () => {
+  const RECORDED = 'select count(*)::integer as n from drizzle.__drizzle_migrations'
+  const all = readMigrationFiles({ migrationsFolder: 'src/database/migrations' })
+  const creations = all.findIndex(({ sql }) =>
+    sql.some(statement => statement.includes('CREATE TABLE "creations"')),
+  )
+
+  /** As one who writes there does. The migration that creates the table refers to users, and locks them against writing. */
+  const LOCK_USERS = 'lock table users in row exclusive mode'
+
+  /** A new database where the migration that creates the table `creations` fails. */
+  async function databaseBeforeCreations() {
+    const database = await createTestDatabase()
+    await emptyDatabase(database.pool)
+    await database.pool.query('create table creations ()')
+    await expect(migrateDatabase(database.pool)).rejects.toThrow('relation "creations" already exists')
+    await database.pool.query('drop table creations')
+    return database
+  }
+
+  test('keeps what came before a failure, undoes the one that failed, and goes on at the next start', async () => {
+    const { pool, close } = await databaseBeforeCreations()
+    expect((await pool.query(RECORDED)).rows).toEqual([{ n: creations }])
+    expect((await pool.query('select from product_creations')).rows).toEqual([])
+    await migrateDatabase(pool)
+    expect((await pool.query(RECORDED)).rows).toEqual([{ n: all.length }])
+    await close()
+  })
+
+  test('lets others write while it waits for a table that is in use', async () => {
+    const { pool, close } = await databaseBeforeCreations()
+    const anyone = `insert into users (id, username, email, password_hash, full_name) values
+      ('019a0000-0000-7000-8000-000000000000', 'awa', 'awa@example.ci', 'x', 'Awa')`
+    await whileHeld(pool, {
+      hold: client => client.query(LOCK_USERS),
+      act: () => migrateDatabase(pool, undefined, { lockTimeoutMs: 200, pauseMs: 200, tries: 1_000 }),
+      meanwhile: () => pool.query(anyone),
+    })
+    expect((await pool.query(RECORDED)).rows).toEqual([{ n: all.length }])
+    await close()
+  })
+
+  test('gives up in the end, having changed nothing more', async () => {
+    const { pool, close } = await databaseBeforeCreations()
+    const holder = await pool.connect()
+    await holder.query('begin')
+    await holder.query(LOCK_USERS)
+    const patience = { lockTimeoutMs: 10, pauseMs: 1, tries: 3 }
+    await expect(migrateDatabase(pool, undefined, patience)).rejects.toThrow('lock timeout')
+    await holder.query('rollback')
+    holder.release()
+    expect((await pool.query(RECORDED)).rows).toEqual([{ n: creations }])
+    expect((await pool.query(`select to_regclass('creations') as creations`)).rows).toEqual([
+      { creations: null },
+    ])
+    await close()
+  })
 })
 
 describe('a database that another version made', () => {
