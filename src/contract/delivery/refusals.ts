@@ -37,6 +37,10 @@ export const deliveryRefusals = {
     message: 'Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient.',
   },
   round_zone_unknown: { status: 400, message: 'Une zone choisie n’existe pas.' },
+  closed_days_changed: {
+    status: 409,
+    message: 'Ces jours ont été modifiés entre-temps. Rechargez la page avant d’enregistrer.',
+  },
   rounds_changed: {
     status: 409,
     message: 'Ces tournées ont été modifiées entre-temps. Rechargez la page avant d’enregistrer.',

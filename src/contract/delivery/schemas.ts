@@ -105,6 +105,13 @@ export const ClosedDaysBody = z.array(ClosedDay, 'Les jours fermés forment une 
 )
 export type ClosedDaysBody = z.output<typeof ClosedDaysBody>
 
+/** Identifies the closed days that were read, by their dates. */
+export const seenClosedDays = (days: readonly ClosedDay[]): string =>
+  days.map(({ date }) => date).join(',') || 'none'
+
+/** The value of `seenClosedDays` for the days that were read; the request is refused when it differs. */
+export const SeenClosedDaysQuery = z.object({ seen: z.optional(z.string()) })
+
 /** The input of `nextDeliveryDays` for a producer: the same for all visitors at all times. */
 export const Calendar = z.object({
   /** The producer's own, or the default ones. */

@@ -26,7 +26,7 @@ export const ordersAdminEndpoints = {
     method: 'PATCH',
     path: '/api/admin/orders/:id',
     access: ['admin'],
-    refusals: ['order_not_found'],
+    refusals: ['order_not_found', 'order_changed'],
     summary: 'Fixe la date de livraison d’une commande',
     params: IdParams,
     body: OrderChanges,

@@ -83,7 +83,12 @@ const DeliveryDate = z.pipe(
   ),
 )
 
-export const OrderChanges = z.object({ deliveryDate: DeliveryDate })
+export const OrderChanges = z.object({
+  deliveryDate: DeliveryDate,
+  /** The `deliveryDateSet` that was read: the request is refused (409 `order_changed`) when it has changed since. */
+  seen: z.optional(z.nullable(Instant)),
+})
+export type OrderChanges = z.output<typeof OrderChanges>
 
 /** A parcel as the administrator saw it, for conflict detection. */
 const SeenParcel = z.object({

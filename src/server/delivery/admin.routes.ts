@@ -21,5 +21,6 @@ export const deliveryAdminRoutes = (
   setHouseRounds: ({ query: { seen }, body }, { sessions: { admin } }) =>
     setHouseRounds(deps, admin, { wanted: body, seen }),
   listClosedDays: () => listClosedDays(deps.db),
-  setClosedDays: ({ body }, { sessions: { admin } }) => setClosedDays(deps, admin, body),
+  setClosedDays: ({ query: { seen }, body }, { sessions: { admin } }) =>
+    setClosedDays(deps, admin, { wanted: body, seen }),
 })

@@ -7,7 +7,7 @@ import { refuse } from '../http/refuse.ts'
 import { countZones, listRounds, lockRounds, type RoundsOwner, replaceRounds } from './rounds.queries.ts'
 import { listZoneRows } from './zones.queries.ts'
 
-/** The wanted rounds, and a hash of those that they replace; undefined: replace any. */
+/** The wanted rounds, and `seenRounds` of those that they replace; undefined: replace any. */
 type Replacement = { wanted: RoundsBody; seen: string | undefined }
 
 async function setRounds(

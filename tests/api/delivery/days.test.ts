@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ClosedDay, type Round, seenRounds } from '#contract/delivery/schemas.ts'
+import { type ClosedDay, type Round, seenClosedDays, seenRounds } from '#contract/delivery/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { closedDays, rounds, roundZones } from '#database/schema/delivery.ts'
 import { sqlStateOf } from '#database/sql-state.ts'
@@ -205,7 +205,13 @@ describe('the administration', () => {
       before: { days: before },
       after: { days: [past, tabaski] },
     })
-    await admin.put(CLOSED_DAYS, before)
+    const late = { query: { seen: seenClosedDays(before) }, body: [past] }
+    expect(await admin.tries.setClosedDays(late)).toMatchObject({
+      status: 409,
+      body: { code: 'closed_days_changed' },
+    })
+    expect(await admin.api.listClosedDays()).toEqual([past, tabaski])
+    await admin.api.setClosedDays({ query: { seen: seenClosedDays([past, tabaski]) }, body: before })
     expect((await calendar()).closedDays).not.toContainEqual(tabaski)
   })
 

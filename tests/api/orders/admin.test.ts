@@ -196,6 +196,24 @@ describe('the delivery date', () => {
     ])
   })
 
+  test('is not set over one that another administrator set meanwhile', async () => {
+    const { id } = await order()
+    const change = (deliveryDate: string | null, seen: string | null) =>
+      fatou.tries.changeOrder({ params: { id }, body: { deliveryDate, seen } })
+    expect(await change('2026-12-01', null)).toMatchObject({ status: 200 })
+    const late = { status: 409, body: { code: 'order_changed' } }
+    expect(await change('2026-12-03', null)).toMatchObject(late)
+    expect(await change(null, '2026-12-02T00:00:00.000Z')).toMatchObject(late)
+    const { deliveryDate } = await fatou.api.getAdminOrder({ params: { id } })
+    expect(deliveryDate).toBe('2026-12-01T00:00:00.000Z')
+    // What is there already is answered so, whatever was seen before.
+    expect(await change('2026-12-01', null)).toMatchObject({ status: 200 })
+    expect(await change(null, '2026-12-01T00:00:00Z')).toMatchObject({
+      status: 200,
+      body: { deliveryDate: null },
+    })
+  })
+
   test.each(['demain', '2026-13-01', '0000-01-01', '0000-01-01T00:00:00Z', 12, undefined])(
     '%j is refused',
     async date => {

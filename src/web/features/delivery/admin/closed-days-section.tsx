@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/day-of.ts'
-import { ClosedDay } from '#contract/delivery/schemas.ts'
+import { ClosedDay, seenClosedDays } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -133,7 +133,10 @@ function useChangeDays(): { change: Change; isPending: boolean } {
   const api = useApi()
   const { run, isPending } = useAction({
     // Applied to the current days, so that changes made elsewhere meanwhile are kept.
-    run: async (changed: Changed) => api.setClosedDays({ body: changed(await api.listClosedDays()) }),
+    run: async (changed: Changed) => {
+      const days = await api.listClosedDays()
+      await api.setClosedDays({ query: { seen: seenClosedDays(days) }, body: changed(days) })
+    },
     failure: 'Les jours n’ont pas pu être enregistrés.',
     refresh: ['listClosedDays', 'getCalendar'],
   })

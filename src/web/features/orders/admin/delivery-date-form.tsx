@@ -35,15 +35,18 @@ export function DeliveryDateForm({ order }: { order: AdminOrder }) {
   const form = useForm({
     schema: OrderChanges,
     submit: async ({ deliveryDate }) => {
-      const body = { deliveryDate: deliveryDate?.toISOString() ?? null }
+      const body = { deliveryDate: deliveryDate?.toISOString() ?? null, seen: order.deliveryDateSet }
       const wanted = body.deliveryDate?.slice(0, 10) ?? ''
       // Unchanged: sending midnight would overwrite the actual delivery time, and fix a day that follows the parcels.
       if (wanted === shown || wanted === dateSet) {
         toast({ title: `La date de ${day} n’a pas changé` })
         return
       }
-      await api.changeOrder({ params: { id: order.id }, body })
-      await invalidateQueries(queryClient, 'getAdminOrder')
+      try {
+        await api.changeOrder({ params: { id: order.id }, body })
+      } finally {
+        await invalidateQueries(queryClient, 'getAdminOrder')
+      }
       toast({
         title: 'Commande mise à jour',
         description: `La date de ${day} est ${deliveryDate ? 'fixée' : 'retirée'}.`,
