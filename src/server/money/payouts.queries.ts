@@ -61,24 +61,40 @@ const parcelsOwed = (vendorId: SQLWrapper): SQL<number> => sql<number>`(
 /** One page of vendors with what they are owed and their payout number, largest first, with total count and sum. */
 export async function listOwed(db: Executor, page: NumberedPage) {
   const owed = figureOfVendors(db, 'owed')
-  const rows = await db
+  // Cut before the joins, and counted in the same pass: the figure of all vendors is what this list costs.
+  const listed = db
+    .select({
+      vendorId: owed.vendorId,
+      amount: owed.amount,
+      total: sql<number>`count(*) over ()`.as('total'),
+      sum: sql<string>`(sum(${owed.amount}) over ())::numeric(14,2)`.as('sum'),
+    })
+    .from(owed)
+    .where(gt(owed.amount, '0'))
+    .orderBy(desc(owed.amount), asc(owed.vendorId))
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .as('listed')
+  const found = await db
     .select({
       vendorId: vendors.id,
       businessName: vendors.businessName,
       phone: users.phone,
       payoutNumber: payoutNumbers,
-      amount: owed.amount,
+      amount: listed.amount,
       parcelCount: parcelsOwed(vendors.id),
+      total: listed.total,
+      sum: listed.sum,
     })
-    .from(owed)
-    .innerJoin(vendors, eq(vendors.id, owed.vendorId))
+    .from(listed)
+    .innerJoin(vendors, eq(vendors.id, listed.vendorId))
     .innerJoin(users, eq(users.id, vendors.userId))
     .leftJoin(payoutNumbers, eq(payoutNumbers.vendorId, vendors.id))
-    .where(gt(owed.amount, '0'))
-    .orderBy(desc(owed.amount), asc(vendors.id))
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-  return { rows: await withDisputed(db, rows), ...(await sumOwed(db)) }
+    .orderBy(desc(listed.amount), asc(listed.vendorId))
+  const [first] = found
+  const rows = found.map(({ total: _total, sum: _sum, ...row }) => row)
+  const sums = first ? { total: first.total, amount: first.sum } : await sumOwed(db)
+  return { rows: await withDisputed(db, rows), ...sums }
 }
 
 /** Number of vendors that are owed something, and the sum. */

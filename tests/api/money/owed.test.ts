@@ -108,4 +108,6 @@ test('what vendors are owed goes page after page, the largest sum first', async 
   expect(whole.items[0]).toMatchObject({ vendorId: other.id, amount: '180000.00', parcelCount: 1 })
   const last = await fatou.api.listOwed({ query: { limit: 1, page: whole.total } })
   expect(last).toMatchObject({ items: [whole.items.at(-1)], total: whole.total, amount: whole.amount })
+  const beyond = await fatou.api.listOwed({ query: { limit: 1, page: whole.total + 1 } })
+  expect(beyond).toMatchObject({ items: [], total: whole.total, amount: whole.amount })
 })
