@@ -5,7 +5,7 @@ import type { ListAdminProductsQuery } from './moderation/products.schemas.ts'
 import type { ListVendorsQuery } from './moderation/vendors.schemas.ts'
 import type { ListPayoutsQuery } from './money/payouts.schemas.ts'
 import type { ListRefundsQuery } from './money/refunds.schemas.ts'
-import type { ListDeliveriesQuery } from './notifications/schemas.ts'
+import type { ListDispatchesQuery } from './notifications/schemas.ts'
 import type { ListAdminOrdersQuery } from './orders/admin.schemas.ts'
 import type { ListOrdersQuery, ListVendorOrdersQuery } from './orders/schemas.ts'
 import type { ListMessagesQuery } from './pages/messages.schemas.ts'
@@ -37,7 +37,7 @@ export type TransferFilters = Partial<Pick<ListTransfersQuery, 'status' | 'searc
 
 export type ReviewFilters = Partial<Pick<ListReviewsToModerateQuery, 'state' | 'search' | 'page' | 'limit'>>
 
-export type DeliveryFilters = Partial<Pick<ListDeliveriesQuery, 'search' | 'kind' | 'status' | 'page'>>
+export type DispatchFilters = Partial<Pick<ListDispatchesQuery, 'search' | 'kind' | 'status' | 'page'>>
 
 export type StallView = Partial<Pick<ListVendorProductsQuery, 'search' | 'status' | 'stock'>> & {
   produit?: string

@@ -55,7 +55,7 @@ import {
   openStatementPrinter,
   type StatementPrinter,
 } from './money/public.ts'
-import { notificationsDeliveriesRoutes, serveMails } from './notifications/public.ts'
+import { notificationsDispatchesRoutes, serveMails } from './notifications/public.ts'
 import {
   limitTrackingGuesses,
   openReceiptPrinter,
@@ -137,7 +137,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...moneyStatementsRoutes({ ...deps, ...printers }),
   ...paymentsTransfersRoutes(deps),
   ...moneyPayoutNumberRoutes(deps),
-  ...notificationsDeliveriesRoutes(deps),
+  ...notificationsDispatchesRoutes(deps),
   ...accountsMessageChoiceRoutes(deps),
   ...moneyRefundsRoutes(deps),
   ...stallRoutes(deps),

@@ -3,7 +3,7 @@ import type { Connection, Database } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { listParcelMoney } from '#server/money/revenue.queries.ts'
 import { textChannel } from '#server/notifications/channels.ts'
-import { listDeliveries as listMessagesSent } from '#server/notifications/deliveries.queries.ts'
+import { listDispatches as listMessagesSent } from '#server/notifications/dispatches.queries.ts'
 import { sweepMails } from '#server/notifications/sweep-mails.ts'
 import { sweepMessages } from '#server/notifications/sweep-messages.ts'
 import {
@@ -15,7 +15,7 @@ import { countStaleOrders, countStrandedOrders, orderNumber } from '#server/orde
 import {
   eraseBelongings,
   eraseCorrespondence,
-  eraseFromDeliveries,
+  eraseFromDispatches,
   eraseFromOrders,
   eraseFromProblems,
   findObligations,
@@ -59,7 +59,7 @@ const acts: Record<string, (db: Database) => Promise<unknown>> = {
     db.transaction(async tx => {
       const person = await lockUser(tx, customerId)
       await findObligations(tx, customerId, new Date())
-      await eraseFromDeliveries(tx, { ...person, emailConfirmedAt: new Date() }, Buffer.from)
+      await eraseFromDispatches(tx, { ...person, emailConfirmedAt: new Date() }, Buffer.from)
       await eraseCorrespondence(tx, person)
       await eraseFromOrders(tx, customerId)
       await eraseFromProblems(tx, customerId)

@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts'
 
 export const notificationsRefusals = {
-  delivery_not_found: { status: 404, message: 'Envoi introuvable' },
-  delivery_not_failed: { status: 409, message: 'Cet envoi n’est pas en échec.' },
+  dispatch_not_found: { status: 404, message: 'Envoi introuvable' },
+  dispatch_not_failed: { status: 409, message: 'Cet envoi n’est pas en échec.' },
 } as const satisfies Record<string, Refusal>

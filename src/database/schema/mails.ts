@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { deliveryStatuses } from '#contract/notifications/facts.ts'
+import { dispatchStatuses } from '#contract/notifications/facts.ts'
 import { users } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { id, instant, isOfAccount } from './columns.ts'
 
 /** `failed`: the last attempt failed, more may follow. `dropped`: there was nothing to report any more. */
-export const mailStatusEnum = pgEnum('mail_status', deliveryStatuses)
+export const mailStatusEnum = pgEnum('mail_status', dispatchStatuses)
 
 /** Mails to send or sent, one row each, with their status. The text is generated on sending and not stored. */
 export const mails = pgTable(

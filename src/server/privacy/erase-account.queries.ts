@@ -79,7 +79,7 @@ export async function findObligations(
  * Removes the recipient from mails and texts, and drops those not sent yet. Sent ones get a hash of the recipient, until they no
  * longer count towards its sending limits.
  */
-export async function eraseFromDeliveries(
+export async function eraseFromDispatches(
   tx: Transaction,
   person: { id: string; email: string; emailConfirmedAt: Date | null },
   erasedOf: (recipient: string) => Buffer,

@@ -9,7 +9,7 @@ import {
   anonymiseUser,
   eraseBelongings,
   eraseCorrespondence,
-  eraseFromDeliveries,
+  eraseFromDispatches,
   eraseFromOrders,
   eraseFromProblems,
   findObligations,
@@ -36,7 +36,7 @@ export async function eraseAccount(
     if (ordersUnderWay) refuse('orders_under_way')
     if (moneyDueBack) refuse('money_due_back')
     if (problemsOpen) refuse('problems_open')
-    await eraseFromDeliveries(tx, person, recipient => hashRecipient(deps.config, recipient))
+    await eraseFromDispatches(tx, person, recipient => hashRecipient(deps.config, recipient))
     // Only for a confirmed address: otherwise the messages may be someone else's.
     if (person.emailConfirmedAt) await eraseCorrespondence(tx, person)
     await eraseFromOrders(tx, userId)

@@ -57,7 +57,7 @@ export async function listSharesOf(db: Executor, userId: string) {
 }
 
 /** Mails and texts to a person, without their texts, which are not stored. */
-export async function listDeliveriesTo(db: Executor, person: MailOwner) {
+export async function listDispatchesTo(db: Executor, person: MailOwner) {
   const sent = (table: typeof mails | typeof textMessages, which: SQL | undefined) =>
     db
       .select({ kind: table.kind, status: table.status, createdAt: table.createdAt, sentAt: table.sentAt })

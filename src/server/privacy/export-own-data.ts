@@ -7,7 +7,7 @@ import { answerProblem, listPicturesOf, listProblemsOfCustomer } from '../proble
 import { listReviewsOf } from '../reviews/public.ts'
 import {
   listCorrespondenceOf,
-  listDeliveriesTo,
+  listDispatchesTo,
   listPaymentsOf,
   listSecurityEventsOf,
   listSessionsOf,
@@ -76,7 +76,7 @@ export async function exportOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, u
     trackingLinks: await listSharesOf(db, userId),
     favourites: await listMarks(db, userId),
     reviews: await listReviewsOf(db, userId),
-    messagesReceived: await listDeliveriesTo(db, user),
+    messagesReceived: await listDispatchesTo(db, user),
     // Only for a confirmed address: otherwise the messages may be someone else's.
     messagesWritten: user.emailConfirmedAt ? await listCorrespondenceOf(db, user) : [],
   }

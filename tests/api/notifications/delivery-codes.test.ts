@@ -87,10 +87,10 @@ describe('the code of a parcel', () => {
     expect(rows).toEqual([])
     // Who reads over the customer's shoulder sees that there is one.
     const admin = await shop.app.browser((await createAdmin(shop.app.db)).id)
-    const { items } = await admin.api.listDeliveries({ query: { search: order.number } })
+    const { items } = await admin.api.listDispatches({ query: { search: order.number } })
     const told: string[] = []
     for (const { kind, id } of items)
-      if (kind !== 'job') told.push((await admin.api.readDeliveryWords({ params: { kind, id } })).words ?? '')
+      if (kind !== 'job') told.push((await admin.api.readDispatchWords({ params: { kind, id } })).words ?? '')
     expect(told.join(' ')).not.toContain(code)
     expect(told.filter(words => words.includes('****'))).toHaveLength(2)
   })

@@ -86,7 +86,7 @@ test('a refund is told to both, to each in its words', async () => {
   expect((await awa.browser.get('/api/customer/export')).body.messagesReceived.texts).toContainEqual(
     expect.objectContaining({ kind: 'problem-decided' }),
   )
-  const { items: told } = await admin.api.listDeliveries({ query: { limit: 100 } })
+  const { items: told } = await admin.api.listDispatches({ query: { limit: 100 } })
   const isOfProblem = ({ about }: { about: string }) =>
     about.startsWith('problem-') || about.startsWith('refund-')
   const ofThis = told.filter(sent => isOfProblem(sent) && sent.order?.id === order.id)

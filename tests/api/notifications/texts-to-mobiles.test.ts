@@ -55,7 +55,7 @@ test('nor for a number that is none any more while the text waits', async () => 
   await shop.app.db.update(users).set({ phone: FIXED_LINE }).where(eq(users.id, kofi.id))
   const [failed] = await textsOf(id)
   const office = await shop.app.browser((await createAdmin(shop.app.db)).id)
-  expect((await office.tries.retryDelivery({ params: { kind: 'text', id: failed!.id } })).status).toBe(200)
+  expect((await office.tries.retryDispatch({ params: { kind: 'text', id: failed!.id } })).status).toBe(200)
   expect(await shop.allDone()).toBe(true)
   expect(await textsOf(id)).toMatchObject([{ status: 'dropped' }])
   expect(gateway.taken).toEqual([])

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Delivery } from '#contract/notifications/schemas.ts'
+import type { Dispatch } from '#contract/notifications/schemas.ts'
 import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { auditEvents } from '#database/schema/audit.ts'
@@ -144,7 +144,7 @@ describe('an order', () => {
     await awa.tries.changeOrderStatus({ params: { id }, body: { status: 'cancelled' } })
     await allDone()
     const [received] = await textsOf(id)
-    await fatou.tries.retryDelivery({ params: { kind: 'text', id: received!.id } })
+    await fatou.tries.retryDispatch({ params: { kind: 'text', id: received!.id } })
     await allDone()
     expect((await textsOf(id)).map(({ status }) => status)).toEqual(['dropped', 'sent'])
     expect(words()).toEqual([expect.stringContaining('est annulée')])
@@ -179,7 +179,7 @@ describe('nothing is sent', () => {
     await allDone()
     await awa.tries.chooseMessages({ body: { acceptsMessages: false } })
     const [failed] = await textsOf(id)
-    await fatou.tries.retryDelivery({ params: { kind: 'text', id: failed!.id } })
+    await fatou.tries.retryDispatch({ params: { kind: 'text', id: failed!.id } })
     await allDone()
     expect(await textsOf(id)).toMatchObject([{ status: 'dropped' }])
     expect(words()).toEqual([])
@@ -195,7 +195,7 @@ describe('nothing is sent', () => {
 
 describe('what administrators see', () => {
   const list = async (query: string) =>
-    (await fatou.get(`/api/admin/deliveries?${query}`)).body as { items: Delivery[]; total: number }
+    (await fatou.get(`/api/admin/deliveries?${query}`)).body as { items: Dispatch[]; total: number }
 
   test('a failed text, why it failed, and that it is tried again under the same key', async () => {
     gateway.answers.push(503)
@@ -215,15 +215,15 @@ describe('what administrators see', () => {
         sentAt: null,
       },
     ])
-    expect((await fatou.tries.retryDelivery({ params: { kind: 'text', id: text!.id } })).status).toBe(200)
+    expect((await fatou.tries.retryDispatch({ params: { kind: 'text', id: text!.id } })).status).toBe(200)
     await allDone()
     expect(gateway.taken.map(({ idempotencyKey }) => idempotencyKey)).toEqual([text!.id])
     expect(await textsOf(id)).toMatchObject([{ status: 'sent', attempts: 2, error: null }])
     expect(await app.db.select().from(auditEvents).where(eq(auditEvents.targetId, text!.id))).toMatchObject([
       { action: 'delivery.retry' },
     ])
-    const again = await fatou.tries.retryDelivery({ params: { kind: 'text', id: text!.id } })
-    expect(again).toMatchObject({ status: 409, body: { code: 'delivery_not_failed' } })
+    const again = await fatou.tries.retryDispatch({ params: { kind: 'text', id: text!.id } })
+    expect(again).toMatchObject({ status: 409, body: { code: 'dispatch_not_failed' } })
     expect(words()).toHaveLength(1)
   })
 
@@ -268,7 +268,7 @@ describe('what administrators see', () => {
       })
       .returning()
     expect((await list('kind=mail&status=failed')).items).toMatchObject([{ id: mail!.id, error: '550 no' }])
-    expect((await fatou.tries.retryDelivery({ params: { kind: 'mail', id: mail!.id } })).status).toBe(200)
+    expect((await fatou.tries.retryDispatch({ params: { kind: 'mail', id: mail!.id } })).status).toBe(200)
     await allDone()
     // There is no such account: nothing is left to tell.
     expect(await app.db.select().from(mails).where(eq(mails.id, mail!.id))).toMatchObject([
@@ -281,7 +281,7 @@ describe('what administrators see', () => {
     await allDone()
     const { items } = await list('kind=job')
     expect(items).toMatchObject([{ kind: 'job', about: 'order-changed', status: 'failed', attempts: 1 }])
-    expect((await fatou.tries.retryDelivery({ params: { kind: 'job', id: items[0]!.id } })).status).toBe(200)
+    expect((await fatou.tries.retryDispatch({ params: { kind: 'job', id: items[0]!.id } })).status).toBe(200)
     await allDone()
     expect((await list('kind=job')).items).toMatchObject([{ id: items[0]!.id, attempts: 1 }])
   })
@@ -290,7 +290,7 @@ describe('what administrators see', () => {
     '%s is not found',
     async what => {
       const answer = await fatou.post(`/api/admin/deliveries/${what}/retry`)
-      expect(answer).toMatchObject({ status: 404, body: { code: 'delivery_not_found' } })
+      expect(answer).toMatchObject({ status: 404, body: { code: 'dispatch_not_found' } })
     },
   )
 

@@ -71,7 +71,7 @@ describe('the code of a parcel', () => {
       await door.admin.tries.getAdminOrder({ params: { id } }),
       await door.admin.tries.listAdminOrders(),
       await door.admin.get('/api/admin/exports/orders.csv'),
-      await door.admin.tries.listDeliveries(),
+      await door.admin.tries.listDispatches(),
       await (await door.app.browser()).tries.getTrackedOrder({ params: { token } }),
       await door.awa.get('/api/customer/export'),
     ]

@@ -197,7 +197,7 @@ export const adminActs: Partial<Record<EndpointName, Make>> = {
       .where(eq(payments.id, refund.paymentId))
     return { params: { id: refund.id } }
   },
-  retryDelivery: async ({ db }) => {
+  retryDispatch: async ({ db }) => {
     const [mail] = await db
       .insert(mails)
       .values({

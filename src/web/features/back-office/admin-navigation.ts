@@ -74,7 +74,7 @@ export const adminNavigation: readonly ScreenGroup[] = [
       },
       {
         label: 'E-mails et SMS',
-        href: paths.adminDeliveries(),
+        href: paths.adminDispatches(),
         about: 'Ce qui est parti, ce qui attend et ce qui a échoué.',
       },
     ],

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { weekdayWord } from '#contract/french/weekdays.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
-import { deliveryStatusLabels } from '#contract/notifications/facts.ts'
+import { dispatchStatusLabels } from '#contract/notifications/facts.ts'
 import { orderStatusFacts } from '#contract/orders/facts.ts'
 import { transferStatusLabels } from '#contract/payments/transfer-facts.ts'
 import { problemBearerLabels, problemStatusLabels } from '#contract/problems/facts.ts'
@@ -87,9 +87,9 @@ const statusWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   problem: problemStatusLabels,
   transfer: transferStatusLabels,
   activity: activityStatusLabels,
-  mail: deliveryStatusLabels,
-  text: deliveryStatusLabels,
-  job: deliveryStatusLabels,
+  mail: dispatchStatusLabels,
+  text: dispatchStatusLabels,
+  job: dispatchStatusLabels,
 }
 
 /** Label of an empty list, where it does not mean nothing. */

@@ -9,6 +9,6 @@ const causes: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** The cause of a failed delivery in French, from the error message; undefined when unknown. */
+/** The cause of a failed dispatch in French, from the error message; undefined when unknown. */
 export const failureCause = (error: string): string | undefined =>
   causes.find(([said]) => said.test(error))?.[1]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeliveryWords } from '#contract/notifications/schemas.ts'
+import type { DispatchWords } from '#contract/notifications/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -8,7 +8,7 @@ type Props = { kind: 'mail' | 'text'; id: string }
 
 /** What a mail or a text says. */
 export function MessageWords({ kind, id }: Props) {
-  const query = useQuery(apiQuery(useApi(), 'readDeliveryWords', { params: { kind, id } }))
+  const query = useQuery(apiQuery(useApi(), 'readDispatchWords', { params: { kind, id } }))
   return (
     <Loaded
       query={query}
@@ -24,7 +24,7 @@ export function MessageWords({ kind, id }: Props) {
   )
 }
 
-function Words({ subject, words, isSecret }: DeliveryWords) {
+function Words({ subject, words, isSecret }: DispatchWords) {
   if (isSecret)
     return (
       <p className="text-ink-soft">Il porte un lien ou un code secret&nbsp;: seul son destinataire le lit.</p>

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeliveriesPage } from '#web/features/notifications/deliveries-page.tsx'
-import { parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
+import { parseDispatchSearch } from '#web/features/notifications/dispatch-search.ts'
+import { DispatchesPage } from '#web/features/notifications/dispatches-page.tsx'
 import { unreadSearch } from '#web/search-params.ts'
 import { titleOf } from '#web/site-name.ts'
 
 export const Route = createFileRoute('/admin/messages-sent')({
   validateSearch: unreadSearch,
   head: () => ({ meta: [{ title: titleOf('E-mails et SMS') }] }),
-  component: Deliveries,
+  component: Dispatches,
 })
 
-function Deliveries() {
-  return <DeliveriesPage filters={parseDeliverySearch(Route.useSearch())} />
+function Dispatches() {
+  return <DispatchesPage filters={parseDispatchSearch(Route.useSearch())} />
 }

@@ -51,7 +51,7 @@ function Customer({ order: { customer, number } }: { order: AdminOrder }) {
         <p className="text-ink-soft">Téléphone non indiqué</p>
       )}
       <SiteLink
-        href={paths.adminDeliveries({ search: number })}
+        href={paths.adminDispatches({ search: number })}
         className="flex min-h-11 items-center gap-2 underline underline-offset-2"
       >
         <MailCheck aria-hidden className="size-5 shrink-0" />

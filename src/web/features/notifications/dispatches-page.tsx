@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { DeliveryFilters } from '#contract/filters.ts'
+import type { DispatchFilters } from '#contract/filters.ts'
 import { formatDateTime, formatTime } from '#contract/french/dates.ts'
 import {
-  type DeliveryStatus,
-  deliveryKindLabels,
-  deliveryKinds,
-  deliveryStatuses,
-  deliveryStatusLabels,
+  type DispatchStatus,
+  dispatchKindLabels,
+  dispatchKinds,
+  dispatchStatuses,
+  dispatchStatusLabels,
   MESSAGES_KEPT_DAYS,
 } from '#contract/notifications/facts.ts'
-import type { Delivery } from '#contract/notifications/schemas.ts'
+import type { Dispatch } from '#contract/notifications/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
-import { parseDeliverySearch } from '#web/features/notifications/delivery-search.ts'
-import { deliveryWords } from '#web/features/notifications/delivery-words.ts'
+import { dispatchName } from '#web/features/notifications/dispatch-name.ts'
+import { parseDispatchSearch } from '#web/features/notifications/dispatch-search.ts'
 import { failureCause } from '#web/features/notifications/failure-cause.ts'
 import { MessageWords } from '#web/features/notifications/message-words.tsx'
 import { useRetry } from '#web/features/notifications/use-retry.ts'
@@ -38,11 +38,11 @@ import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { useFitsTable } from '#web/ui/signed-in/use-fits-table.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-const kindOptions = deliveryKinds.map(kind => [kind, deliveryKindLabels[kind]] as const)
-const statusOptions = deliveryStatuses.map(status => [status, deliveryStatusLabels[status]] as const)
+const kindOptions = dispatchKinds.map(kind => [kind, dispatchKindLabels[kind]] as const)
+const statusOptions = dispatchStatuses.map(status => [status, dispatchStatusLabels[status]] as const)
 
 /** Mails and texts, sent or not, and the background work that failed. */
-export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
+export function DispatchesPage({ filters }: { filters: DispatchFilters }) {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">E-mails et SMS</h1>
@@ -53,12 +53,12 @@ export function DeliveriesPage({ filters }: { filters: DeliveryFilters }) {
         Ce qui échoue est essayé de nouveau tout seul pendant quelques jours.
       </p>
       <Filters filters={filters} />
-      <DeliveryList filters={filters} />
+      <DispatchList filters={filters} />
     </>
   )
 }
 
-function Filters({ filters: { search, kind, status } }: { filters: DeliveryFilters }) {
+function Filters({ filters: { search, kind, status } }: { filters: DispatchFilters }) {
   const navigate = useNavigate()
   return (
     <SearchBar
@@ -72,18 +72,18 @@ function Filters({ filters: { search, kind, status } }: { filters: DeliveryFilte
       ]}
       apply={fields =>
         void navigate({
-          to: paths.adminDeliveries(),
-          search: parseDeliverySearch(fields),
+          to: paths.adminDispatches(),
+          search: parseDispatchSearch(fields),
           replace: true,
           resetScroll: false,
         })
       }
-      resetHref={paths.adminDeliveries()}
+      resetHref={paths.adminDispatches()}
     />
   )
 }
 
-const tones: Record<DeliveryStatus, Tone> = {
+const tones: Record<DispatchStatus, Tone> = {
   queued: 'warning',
   sent: 'success',
   failed: 'danger',
@@ -93,9 +93,9 @@ const tones: Record<DeliveryStatus, Tone> = {
 const recipientWords = (recipient: string) => (recipient.startsWith('+') ? phoneWords(recipient) : recipient)
 
 /** "E-mail · AMIC-000123": the way to what it spoke of. */
-const KindAndOrder = ({ of: { kind, order } }: { of: Delivery }) => (
+const KindAndOrder = ({ of: { kind, order } }: { of: Dispatch }) => (
   <>
-    {deliveryKindLabels[kind]}
+    {dispatchKindLabels[kind]}
     {order && (
       <>
         {' · '}
@@ -107,10 +107,10 @@ const KindAndOrder = ({ of: { kind, order } }: { of: Delivery }) => (
   </>
 )
 
-const columns: Column<Delivery>[] = [
+const columns: Column<Dispatch>[] = [
   {
     label: 'Sujet',
-    cell: row => <TwoLines first={deliveryWords(row)} second={<KindAndOrder of={row} />} />,
+    cell: row => <TwoLines first={dispatchName(row)} second={<KindAndOrder of={row} />} />,
   },
   {
     label: 'À',
@@ -136,9 +136,9 @@ const columns: Column<Delivery>[] = [
   { label: 'Demandé le', width: 'w-44', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
 ]
 
-const headOf = (row: Delivery): RowHead => ({
-  name: deliveryWords(row),
-  fact: `${deliveryKindLabels[row.kind]} · ${formatShortDay(row.createdAt)}, ${formatTime(row.createdAt)}`,
+const headOf = (row: Dispatch): RowHead => ({
+  name: dispatchName(row),
+  fact: `${dispatchKindLabels[row.kind]} · ${formatShortDay(row.createdAt)}, ${formatTime(row.createdAt)}`,
   // Most have left, which an opened row says.
   state: row.status !== 'sent' && <StatusBadge status={row.status} isSmall />,
   states: (row.order || row.recipient || row.error) && (
@@ -152,7 +152,7 @@ const headOf = (row: Delivery): RowHead => ({
 })
 
 /** Why it did not leave: a known cause whole, a server's own words cut, which an opened row says in full. */
-function Cause({ error }: Pick<Delivery, 'error'>) {
+function Cause({ error }: Pick<Dispatch, 'error'>) {
   const cause = failureCause(error ?? '')
   return (
     <span
@@ -163,16 +163,16 @@ function Cause({ error }: Pick<Delivery, 'error'>) {
   )
 }
 
-function StatusBadge({ status, isSmall }: { status: DeliveryStatus; isSmall?: boolean }) {
+function StatusBadge({ status, isSmall }: { status: DispatchStatus; isSmall?: boolean }) {
   return (
     <Badge tone={tones[status]} isSmall={isSmall}>
-      {deliveryStatusLabels[status]}
+      {dispatchStatusLabels[status]}
     </Badge>
   )
 }
 
 /** What its row leaves out: how often it was tried and why it did not leave, when it left, and what it says. */
-function Message({ row, isOpen }: { row: Delivery; isOpen: boolean }) {
+function Message({ row, isOpen }: { row: Dispatch; isOpen: boolean }) {
   const { kind, id, attempts, error, sentAt, createdAt, recipient } = row
   const isTable = useFitsTable()
   return (
@@ -198,13 +198,13 @@ function Message({ row, isOpen }: { row: Delivery; isOpen: boolean }) {
   )
 }
 
-const isFiltered = ({ search, kind, status }: DeliveryFilters): boolean => Boolean(search || kind || status)
+const isFiltered = ({ search, kind, status }: DispatchFilters): boolean => Boolean(search || kind || status)
 
-function DeliveryList({ filters }: { filters: DeliveryFilters }) {
-  const query = useStaffQuery('listDeliveries', { query: filters })
+function DispatchList({ filters }: { filters: DispatchFilters }) {
+  const query = useStaffQuery('listDispatches', { query: filters })
   const { retry, pending } = useRetry()
-  const actsOf = (row: Delivery) => ({
-    name: deliveryWords(row),
+  const actsOf = (row: Dispatch) => ({
+    name: dispatchName(row),
     actions:
       row.status === 'failed'
         ? [
@@ -233,7 +233,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
               : `Essayez un autre destinataire ou une autre commande. Ce qui est parti est oublié après ${MESSAGES_KEPT_DAYS} jours.`
           }
           nothing="Les e-mails et les SMS apparaîtront ici dès qu’il en partira."
-          href={paths.adminDeliveries()}
+          href={paths.adminDispatches()}
           whole="Voir tous les envois"
         />
       }
@@ -249,7 +249,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
             keyOf={({ kind, id }) => `${kind} ${id}`}
             columns={columns}
             head={headOf}
-            details={{ of: (row, isOpen) => <Message row={row} isOpen={isOpen} />, nameOf: deliveryWords }}
+            details={{ of: (row, isOpen) => <Message row={row} isOpen={isOpen} />, nameOf: dispatchName }}
             action={
               list.items.some(({ status }) => status === 'failed')
                 ? {
@@ -260,7 +260,7 @@ function DeliveryList({ filters }: { filters: DeliveryFilters }) {
                 : undefined
             }
           />
-          <PageLinks list={list} hrefOf={number => paths.adminDeliveries({ ...filters, page: number })} />
+          <PageLinks list={list} hrefOf={number => paths.adminDispatches({ ...filters, page: number })} />
         </>
       )}
     </Loaded>

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { MAX_COUNTED } from '#contract/list-limits.ts'
-import type { DeliveryKind, DeliveryStatus } from '#contract/notifications/facts.ts'
-import type { Delivery, ListDeliveriesQuery } from '#contract/notifications/schemas.ts'
+import type { DispatchKind, DispatchStatus } from '#contract/notifications/facts.ts'
+import type { Dispatch, ListDispatchesQuery } from '#contract/notifications/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { problems } from '#database/schema/problems.ts'
 import { refunds } from '#database/schema/refunds.ts'
@@ -10,7 +10,7 @@ import { findOrderByNumber, type NamedOrder, nameOrders } from '../orders/public
 import { type Channel, mailChannel, textChannel } from './channels.ts'
 
 type Selection = {
-  status: DeliveryStatus | undefined
+  status: DispatchStatus | undefined
   /** What to search for; undefined for no restriction. */
   found: SearchMatch | undefined
   atMost: number
@@ -65,19 +65,19 @@ const failedJobs = ({ status, found, atMost }: Selection) => sql`(
     and ${status ?? 'failed'} = 'failed' and ${found === undefined}
   order by created_at desc limit ${atMost})`
 
-const sources: Record<DeliveryKind, (wish: Selection) => SQL> = {
+const sources: Record<DispatchKind, (wish: Selection) => SQL> = {
   mail: wish => latestOf(mailChannel, wish),
   text: wish => latestOf(textChannel, wish),
   job: failedJobs,
 }
 
-type Row = Omit<Delivery, 'createdAt' | 'sentAt' | 'order'> & {
+type Row = Omit<Dispatch, 'createdAt' | 'sentAt' | 'order'> & {
   order_id: string | null
   created_at: Date | string
   sent_at: Date | string | null
 }
 
-function orderOf(orders: ReadonlyMap<string, NamedOrder>, id: string | null): Delivery['order'] {
+function orderOf(orders: ReadonlyMap<string, NamedOrder>, id: string | null): Dispatch['order'] {
   const order = id === null ? undefined : orders.get(id)
   return order ? { id: order.id, number: order.number } : null
 }
@@ -85,10 +85,10 @@ function orderOf(orders: ReadonlyMap<string, NamedOrder>, id: string | null): De
 const instantOf = (value: Date | string): string => new Date(value).toISOString()
 
 /** Returns a page of mails, texts and failed jobs, latest first; the total is counted up to `MAX_COUNTED`. */
-export async function listDeliveries(
+export async function listDispatches(
   db: Executor,
-  { search, kind, status, page, limit }: ListDeliveriesQuery,
-): Promise<{ items: Delivery[]; total: number }> {
+  { search, kind, status, page, limit }: ListDispatchesQuery,
+): Promise<{ items: Dispatch[]; total: number }> {
   const found = search ? { search, orderId: (await findOrderByNumber(db, search))?.id } : undefined
   // Jobs have no recipient: a search leaves them out.
   const { job, ...messages } = sources
@@ -100,11 +100,11 @@ export async function listDeliveries(
     )
   const { rows } = await db.execute<Row>(sql`
     select id, kind, about, recipient, status, attempts, error, created_at, sent_at, ${orderOfSubject} as order_id from (
-      select * from (${latest(page * limit)}) deliveries
-      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}) deliveries
+      select * from (${latest(page * limit)}) dispatches
+      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}) dispatches
     order by created_at desc, id desc`)
   const counted = await db.execute<{ total: number }>(
-    sql`select least(count(*), ${MAX_COUNTED})::int as total from (${latest(MAX_COUNTED)}) deliveries`,
+    sql`select least(count(*), ${MAX_COUNTED})::int as total from (${latest(MAX_COUNTED)}) dispatches`,
   )
   const orders = await nameOrders(
     db,

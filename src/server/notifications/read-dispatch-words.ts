@@ -1,4 +1,4 @@
-import type { DeliveryWords } from '#contract/notifications/schemas.ts'
+import type { DispatchWords } from '#contract/notifications/schemas.ts'
 import type { Executor } from '#database/connect.ts'
 import { inSnapshot } from '#database/in-snapshot.ts'
 import { isErasedEmail } from '../accounts/public.ts'
@@ -17,34 +17,34 @@ type ReadDeps = Pick<Deps, 'clock' | 'config'> & { db: Executor }
 /**
  * Preview of a mail or text for administrators, written from current data in a read-only snapshot: no link or code is created,
  * and delivery codes are masked. Words are null when there is nothing to write, or for a format of an earlier version.
- * @throws Refused `delivery_not_found`
+ * @throws Refused `dispatch_not_found`
  */
-export const readDeliveryWords = (
+export const readDispatchWords = (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { kind, id }: { kind: 'mail' | 'text'; id: string },
-): Promise<DeliveryWords> =>
+): Promise<DispatchWords> =>
   inSnapshot(db, tx => {
     const deps = { db: tx, clock, config }
     return kind === 'mail' ? readMail(deps, id) : readText(deps, id)
   })
 
 const secret = { subject: null, words: null, isSecret: true } as const
-const told = (words: string | null, subject: string | null = null): DeliveryWords => ({
+const told = (words: string | null, subject: string | null = null): DispatchWords => ({
   subject,
   words,
   isSecret: false,
 })
 
-async function readMail(deps: ReadDeps, id: string): Promise<DeliveryWords> {
-  const mail = (await findMessage(deps.db, mailChannel, id)) ?? refuse('delivery_not_found')
+async function readMail(deps: ReadDeps, id: string): Promise<DispatchWords> {
+  const mail = (await findMessage(deps.db, mailChannel, id)) ?? refuse('dispatch_not_found')
   if (isSecretMail(mail.kind)) return secret
   if (isErasedEmail(mail.recipient) || !isMailReadable(mail)) return told(null)
   const letter = await writeLetter({ ...deps, isForReading: true }, mail)
   return letter ? told(wordsOfLetter(letter), typeset(letter.subject)) : told(null)
 }
 
-async function readText(deps: ReadDeps, id: string): Promise<DeliveryWords> {
-  const row = (await findMessage(deps.db, textChannel, id)) ?? refuse('delivery_not_found')
+async function readText(deps: ReadDeps, id: string): Promise<DispatchWords> {
+  const row = (await findMessage(deps.db, textChannel, id)) ?? refuse('dispatch_not_found')
   if (isSecretText(row.kind)) return secret
   if (!isTextReadable(row)) return told(null)
   const written = await writeText({ ...deps, isForReading: true }, row)

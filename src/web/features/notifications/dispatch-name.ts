@@ -1,11 +1,11 @@
-import type { Delivery } from '#contract/notifications/schemas.ts'
+import type { Dispatch } from '#contract/notifications/schemas.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import { statusOfAnyMode } from '#contract/orders/mode-words.ts'
 
 const RECEIVED = 'Commande enregistrée'
 
 /** Labels for the kinds of mails, texts and jobs. A house test checks that none is missing. */
-const words: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     orderStatuses.map(status => [`order-${status}`, `Commande ${statusOfAnyMode(status)}`]),
   ),
@@ -73,7 +73,8 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Mails whose label differs from that of the text of the same name. */
-const wordsOfMails: Readonly<Record<string, string>> = { 'order-confirmed': RECEIVED }
+const namesOfMails: Readonly<Record<string, string>> = { 'order-confirmed': RECEIVED }
 
-export const deliveryWords = ({ kind, about }: Pick<Delivery, 'kind' | 'about'>): string =>
-  (kind === 'mail' && wordsOfMails[about]) || words[about] || about
+/** French name of what a mail, a text or a job is about; its technical name when it has none. */
+export const dispatchName = ({ kind, about }: Pick<Dispatch, 'kind' | 'about'>): string =>
+  (kind === 'mail' && namesOfMails[about]) || names[about] || about

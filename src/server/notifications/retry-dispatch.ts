@@ -4,29 +4,29 @@ import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { isUuid } from '../util/is-uuid.ts'
 import { channels } from './channels.ts'
-import { rescheduleFailedJob } from './deliveries.queries.ts'
+import { rescheduleFailedJob } from './dispatches.queries.ts'
 import { lockMessage } from './messages.queries.ts'
 
 const JOB_ID = /^\d{1,18}$/
 
 /**
  * Retries a failed mail, text or job at once, with all its attempts, and records the audit event.
- * @throws Refused `delivery_not_found`, `delivery_not_failed`
+ * @throws Refused `dispatch_not_found`, `dispatch_not_failed`
  */
-export async function retryDelivery(
+export async function retryDispatch(
   { db }: Pick<Deps, 'db'>,
   admin: SignedIn,
   { kind, id }: { kind: string; id: string },
 ): Promise<void> {
   await db.transaction(async tx => {
     if (kind === 'job') {
-      if (!JOB_ID.test(id) || !(await rescheduleFailedJob(tx, id))) refuse('delivery_not_found')
+      if (!JOB_ID.test(id) || !(await rescheduleFailedJob(tx, id))) refuse('dispatch_not_found')
     } else if ((kind === 'mail' || kind === 'text') && isUuid(id)) {
       const row = await lockMessage(tx, channels[kind], id)
-      if (!row) refuse('delivery_not_found')
-      if (row.status !== 'failed') refuse('delivery_not_failed')
+      if (!row) refuse('dispatch_not_found')
+      if (row.status !== 'failed') refuse('dispatch_not_failed')
       await channels[kind].addJob(tx, id)
-    } else refuse('delivery_not_found')
+    } else refuse('dispatch_not_found')
     await recordAuditEvent(tx, {
       admin,
       action: 'delivery.retry',

@@ -47,7 +47,7 @@ async function insert(
 const mail = (kind: string, about: object, recipient = awa.email) => insert(mails, kind, about, recipient)
 const text = (kind: string, about: object, recipient = awa.phone!) =>
   insert(textMessages, kind, about, recipient)
-const wordsOf = (kind: 'mail' | 'text', id: string) => fatou.api.readDeliveryWords({ params: { kind, id } })
+const wordsOf = (kind: 'mail' | 'text', id: string) => fatou.api.readDispatchWords({ params: { kind, id } })
 
 test('an administrator reads what a mail and a text of an order say', async () => {
   const made = await order({ status: 'confirmed' })
@@ -113,7 +113,7 @@ test('reading writes nothing, whatever a mail is about', async () => {
       'vendor-status-changed': { status: 'approved' },
     }
     const id = await mail(kind, { ...about, ...states[kind] })
-    const { status } = await fatou.tries.readDeliveryWords({ params: { kind: 'mail', id } })
+    const { status } = await fatou.tries.readDispatchWords({ params: { kind: 'mail', id } })
     expect([kind, status]).toEqual([kind, 200])
   }
 })
