@@ -12,7 +12,7 @@ const cacheTests = [
   'src/server/http/cache/public-cache.test.ts',
   'src/server/http/cache/stale-response.test.ts',
 ]
-const gathered = ['tests/api/catalogue/gathered-addresses.test.ts']
+const gathered = ['tests/api/catalogue/contact-details-visibility.test.ts']
 
 /** What belongs to others, and what is told of them. */
 export const belongings: readonly Mutation[] = [

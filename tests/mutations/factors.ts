@@ -150,7 +150,7 @@ export const factors: readonly Mutation[] = [
     file: 'src/server/pages/opening.ts',
     text: '!production || (await findMissingLegalPages(db)).length === 0',
     becomes: '!production || (await findMissingLegalPages(db)).length < 5',
-    killedBy: ['tests/api/pages/opening.test.ts'],
+    killedBy: ['tests/api/pages/required-pages.test.ts'],
   },
   {
     wrong: 'a production lifts its limits',

@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
 const settingsTests = ['tests/api/settings/settings.test.ts']
-const inForceTests = ['tests/api/settings/in-force.test.ts']
+const effectTests = ['tests/api/settings/settings-effects.test.ts']
 
 /** What a shop sets itself: nobody's change is lost, and each setting holds. */
 export const ofSettings: readonly Mutation[] = [
@@ -38,6 +38,6 @@ export const ofSettings: readonly Mutation[] = [
     file: 'src/server/settings/read-settings.ts',
     text: 'row?.ordersPerHour ?? initial.ordersPerHour',
     becomes: 'initial.ordersPerHour',
-    killedBy: inForceTests,
+    killedBy: effectTests,
   },
 ]

@@ -10,7 +10,7 @@ const numberTests = ['tests/api/money/payout-number.test.ts']
 const numbers = 'src/server/money/payout-number/payout-numbers.queries.ts'
 const asking = 'src/server/money/payout-number/request-payout-number.ts'
 const approvalTests = ['tests/api/payments/transfer-approval.test.ts']
-const onceTests = ['tests/api/payments/transfers-once.test.ts']
+const onceTests = ['tests/api/payments/transfer-idempotency.test.ts']
 const transferTests = ['tests/api/payments/transfers.test.ts']
 const judge = 'src/server/payments/transfers/plan-payout.ts'
 const refund = 'src/server/payments/transfers/make-refund.ts'
@@ -84,14 +84,14 @@ export const sums: readonly Mutation[] = [
     file: texts,
     text: ">= config.limits[textsOf.most]) return 'account'",
     becomes: "< 0) return 'account'",
-    killedBy: ['tests/api/notifications/texts-of-a-day.test.ts'],
+    killedBy: ['tests/api/notifications/daily-text-limits.test.ts'],
   },
   {
     wrong: 'the texts of a hundred accounts have no end',
     file: texts,
     text: "return left >= config.limits[textsOfShop.most] ? 'shop' : undefined",
     becomes: 'return undefined',
-    killedBy: ['tests/api/notifications/texts-of-a-day.test.ts'],
+    killedBy: ['tests/api/notifications/daily-text-limits.test.ts'],
   },
   {
     wrong: 'a payout number is named without the password',
@@ -217,7 +217,7 @@ export const sums: readonly Mutation[] = [
     file: 'src/server/ledger/holdings.ts',
     text: "  if (status === 'cancelled') return 'refund_due'\n",
     becomes: '',
-    killedBy: ['src/server/ledger/postings.test.ts', 'tests/api/money/agreeing-figures.test.ts'],
+    killedBy: ['src/server/ledger/postings.test.ts', 'tests/api/money/figures-consistency.test.ts'],
   },
   {
     wrong: 'two processes send the same transfer',
