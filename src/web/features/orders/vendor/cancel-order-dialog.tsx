@@ -10,12 +10,15 @@ const CancelForm = z.object({ reason: z.string().check(z.trim(), z.maxLength(500
 
 type Props = {
   order: Order
-  /** Cancels, with the reason that the customer will read; empty when none was given. @returns whether it was done */
+  /**
+   * Cancels with a reason for the customer, empty when none was given.
+   * @returns whether it was done or queued
+   */
   cancel: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before a vendor cancels an order, and why. */
+/** Confirms a vendor's cancellation of an order, with an optional reason. */
 export function CancelOrderDialog({ order, cancel, onClose }: Props) {
   const form = useForm({
     schema: CancelForm,

@@ -22,7 +22,7 @@ function ContactLink({ href, label, isOutside, children }: LinkProps) {
 
 type Props = { order: Pick<Order, 'customer' | 'delivery' | 'number'>; vendorName: string }
 
-/** The ways to reach who receives an order, and who placed it, one tap each. */
+/** Phone and WhatsApp of the recipient, and e-mail of the customer. */
 export function ContactLinks({ order: { customer, delivery, number }, vendorName }: Props) {
   const { email } = customer
   const { phone } = delivery

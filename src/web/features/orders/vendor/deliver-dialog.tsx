@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 
 type Props = Pick<ComponentProps<typeof DoorForm>, 'order' | 'deliver'> & { onClose: () => void }
 
-/** The form at the door, or at the point, where it was not in sight. */
+/** `DoorForm` in a dialog. */
 export function DeliverDialog({ order, deliver, onClose }: Props) {
   return (
     <Dialog

@@ -22,18 +22,18 @@ const DeliverForm = z.object({
 type Props = {
   order: Order
   /**
-   * Notes the delivery, or keeps it for later.
-   * @returns whether it was done
+   * Records the delivery, or queues it while offline.
+   * @returns whether it was recorded or queued
    * @throws ApiFailure when the code is refused
    */
   deliver: (how: Pick<QueuedAction, 'code' | 'collected'>) => Promise<boolean>
-  /** After the delivery was noted. */
+  /** Called once it is recorded or queued. */
   onDone?: () => void
-  /** Leaves without a delivery, where there is something to leave. */
+  /** Without it there is no cancel button. */
   onCancel?: () => void
 }
 
-/** At the door, or at the point: asks for the customer's code, and whether the cash was taken. */
+/** Records a delivery with the customer's code, and whether the cash was collected. */
 export function DoorForm({ order, deliver, onDone, onCancel }: Props) {
   const { label } = statusWords('delivered', order.delivery.mode)
   const [isCollected, setCollected] = useState(false)
@@ -74,13 +74,13 @@ type WithCodeProps = Pick<Props, 'order'> & {
   onCancel: Props['onCancel'] | undefined
   deliver: (code: string) => Promise<void>
   onWithout: () => void
-  /** Whether the cash was taken, where there is some. */
+  /** Checkbox for the cash, if any is due. */
   children: ReactNode
 }
 
 function WithCode({ order, deliver, onWithout, onCancel, children }: WithCodeProps) {
   const { label, move } = statusWords('delivered', order.delivery.mode)
-  // A run has the same acts at each stop.
+  // The run has these buttons at each stop.
   const ofOrder = (action = label) => `${action}\u00a0: ${order.number}`
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
@@ -133,11 +133,11 @@ type WithoutCodeProps = {
   word: string
   deliver: () => Promise<void>
   onBack: () => void
-  /** Whether the cash was taken, where there is some. */
+  /** Checkbox for the cash, if any is due. */
   children: ReactNode
 }
 
-/** Asks once more: without a code only the vendor says that the customer has the parcel, and nobody takes it back. */
+/** Confirms a delivery without code, which is irreversible and only attested by the vendor. */
 function WithoutCode({ word, deliver, onBack, children }: WithoutCodeProps) {
   const question = useRef<HTMLParagraphElement>(null)
   const { run, isPending } = useAction({ run: deliver, failure: MOVE_FAILED })

@@ -3,7 +3,7 @@ import { type DayPart, dayPartOf, dayParts } from '#contract/orders/planned-days
 import type { Order } from '#contract/orders/schemas.ts'
 import { groupBy } from '#web/group-by.ts'
 
-/** Orders that a vendor brings on one day; without a day, those that it is to answer, that have none, wait at their point, or are over. */
+/** Orders of one delivery day; `day` is null for those to confirm, undated, at their point, or over. */
 export type DayGroup = { part: DayPart; day: string | null; title: string; orders: readonly Order[] }
 
 type Place = { part: DayPart; day: string | null }
@@ -14,10 +14,10 @@ function placeOf({ status, can, delivery: { mode }, parcels: [parcel] }: Order, 
   return { part, day: part === 'over' || part === 'atPoint' || part === 'toAnswer' ? null : plannedOn }
 }
 
-/** Sorted by it, places stand as a vendor's orders do: part by part, then day by day. */
+/** Sort key of a group: by part, then by day. */
 export const rankOf = ({ part, day }: Place): string => `${dayParts.indexOf(part)} ${day ?? ''}`
 
-/** How the orders of a day are called, or those that stand together without one. */
+/** Title of a group: its day, or its part. */
 export function titleOf({ part, day }: Place): string {
   if (part === 'toAnswer') return 'À confirmer'
   if (part === 'over') return 'Terminées'
@@ -27,7 +27,7 @@ export function titleOf({ part, day }: Place): string {
   return part === 'late' ? `En retard, ${formatWeekday(day)}` : formatWeekday(day)
 }
 
-/** A vendor's orders, those to answer first, then day by day; of one day they stay in their order. What has just been moved stands where the list will have it. */
+/** Groups a vendor's orders by part and day, in their order within a group. A moved order is in its new group at once. */
 export function groupByDay(orders: readonly Order[], today: string): DayGroup[] {
   const placed = orders.map(order => ({ order, place: placeOf(order, today) }))
   return groupBy(placed, ({ place }) => rankOf(place))

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Item = Order['items'][number]
 
-/** At most what is in the parcel, in whole units. */
+/** A whole number, at most the quantity in the parcel. */
 const quantityOf = ({ quantity, product: { unit } }: Item) =>
   z.string().check(
     z.trim(),
@@ -23,7 +23,7 @@ const quantityOf = ({ quantity, product: { unit } }: Item) =>
     z.refine(typed => Number(typed) <= quantity, `Au plus ${quantityWords(quantity, unit)}.`),
   )
 
-/** A field for each line, by its id, and the reason. */
+/** A quantity by item id, and the reason. */
 const formOf = (items: readonly Item[]) =>
   z.object({
     ...(Object.fromEntries(items.map(item => [item.id, quantityOf(item)])) as Record<
@@ -35,7 +35,7 @@ const formOf = (items: readonly Item[]) =>
 
 type Props = { order: Order; onDone: () => void; onClose: () => void }
 
-/** A vendor who has less than was ordered says how much there is, and why. */
+/** Lowers the quantities of a parcel, with a reason for the customer. */
 export function LowerDialog({ order, onDone, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -3,14 +3,14 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 
-/** Whether the money of a parcel is there, is taken at the door, or is awaited of who pays online. */
+/** Payment of a parcel, with its total: paid, awaited online, or to be collected in cash. */
 export function moneyWords({ paymentMethod, paymentStatus, total }: Order): string {
   if (paymentStatus === 'completed') return `Payé\u00a0: ${formatFcfa(total)}`
   if (isOnline(paymentMethod)) return `Paiement en ligne en attente\u00a0: ${formatFcfa(total)}`
   return `À encaisser\u00a0: ${formatFcfa(total)}`
 }
 
-/** What its vendor has to do for the sum beside it; of money that is not there yet nothing. */
+/** Note beside the total: to be collected, or paid; otherwise, and when cancelled, false. */
 export function moneyNote(order: Order): string | false {
   if (order.status === 'cancelled') return false
   return isToCollect(order) ? 'à encaisser' : order.paymentStatus === 'completed' && 'déjà payé'

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { order: Order; vendorId: string; onDone: () => void; onClose: () => void }
 
-/** A vendor who cannot come on the day says when it will, and why. */
+/** Moves a parcel to another day, with an optional reason. */
 export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
   const { handOver, planned } = deliveryModeFacts[mode]
   const openingHours = pickupPoint?.openingHours
   const days = movableDays(data?.closedDays.map(({ date }) => date) ?? [], new Date(), openingHours)
-  // The hours leave the day little room.
+  // Opening hours leave little room for the day.
   const nameOf = openingHours ? (day: string) => shortDays([day]) : formatWeekday
   const form = useForm({
     schema: z.object({ plannedOn: Day, reason: Reason }),

@@ -1,7 +1,7 @@
-/** Orders to confirm when the page was opened, newest first, as far as they were read. */
+/** Orders to confirm when the page was opened: the newest, as far as they were fetched. */
 export type SeenOrders = {
   ids: ReadonlySet<string>
-  /** What is older was not read; empty when all were. */
+  /** Id of the oldest fetched one; empty when all were fetched. */
   oldest: string
 }
 

@@ -6,42 +6,42 @@ import { rankOf } from '#web/features/orders/vendor/group-by-day.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 import { groupBy } from '#web/group-by.ts'
 
-/** So much of one product, for all parcels together. */
+/** Total quantity of one product over all parcels. */
 export type ProductTotal = {
   productId: string
   name: string
   unit: string
   quantity: number
-  /** How many parcels it goes into. */
+  /** Number of parcels with it. */
   parcels: number
 }
 
 export type PackingList = {
-  /** Of what is confirmed. */
+  /** Of confirmed parcels. */
   totals: readonly ProductTotal[]
-  /** Of what still waits for the vendor’s word. */
+  /** Of parcels to be confirmed. */
   totalsToConfirm: readonly ProductTotal[]
   parcels: readonly Order[]
 }
 
 const byName = new Intl.Collator('fr')
 
-/** A pending order is prepared unless it waits for its money; what was confirmed in spite of that, is. */
+/** Whether it is pending, unless it awaits an online payment, or confirmed, even if unpaid. */
 const isToPrepare = (order: Order): boolean =>
   orderStatusFacts[order.status].isToPrepare && !awaitsPayment(order)
 
-/** It waits for the vendor’s word: nothing of it needs to be gathered yet. */
+/** Whether the vendor has yet to confirm it: its goods are not to be gathered yet. */
 export const isToConfirm = ({ status }: Pick<Order, 'status'>): boolean => status === 'pending'
 
-/** Nothing is gathered of what is missing. */
+/** Whether any of an item is in the parcel. */
 export const inParcel = ({ quantity }: Pick<Order['items'][number], 'quantity'>): boolean => quantity > 0
 
-/** The day that was promised; what has none comes after. Ids are ordered by time. */
+/** Sort key: promised day, without one last, then id, which is ordered by time. */
 const urgency = (order: Order): string => `${promisedDayOf(order) ?? '9999'} ${order.id}`
 
 export type PackingDay = { part: DayPart; day: string | null; list: PackingList }
 
-/** The lists of a vendor, one for each day that was promised: today’s, what is late, then what is to come; what has no day comes last. */
+/** A vendor's packing lists by promised day: today, overdue, to come, and without a day. */
 export function packingDaysOf(orders: readonly Order[], today: string): PackingDay[] {
   return groupBy(orders, promisedDayOf)
     .map(([day, ofDay]) => ({ part: partOfDay(day, today), day, list: packingListOf(ofDay) }))
@@ -49,7 +49,7 @@ export function packingDaysOf(orders: readonly Order[], today: string): PackingD
     .toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
 }
 
-/** What a vendor has to prepare: what to gather, then the parcels, the soonest delivery first, then the oldest order. */
+/** What to gather, and the parcels: soonest promised day first, then oldest order. */
 export function packingListOf(orders: readonly Order[]): PackingList {
   const parcels = orders
     .filter(isToPrepare)

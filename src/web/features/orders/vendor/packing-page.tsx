@@ -36,7 +36,7 @@ import { useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
 import { scrollToSelected } from '#web/ui/signed-in/scroll-to-selected.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The vendor's list for the day, to be printed or ticked off on the phone. */
+/** The vendor's packing lists by day, to be printed or ticked off. */
 export function PackingPage() {
   return <VendorGate>{vendor => <PackingSpace vendor={vendor} />}</VendorGate>
 }
@@ -68,7 +68,7 @@ function PackingSheet({ vendorId }: { vendorId: string }) {
     queryKey: [...apiKey('listVendorOrders'), 'preparation'],
     queryFn: () => readAllOrders(api, statusesToPrepare),
     refetchOnMount: 'always',
-    // Nothing tells this page of a change.
+    // This page gets no live updates.
     refetchOnWindowFocus: 'always',
   })
   const today = useToday()
@@ -99,11 +99,11 @@ function PackingSheet({ vendorId }: { vendorId: string }) {
 
 type DaySheetsProps = { days: readonly PackingDay[]; today: string; vendorId: string; ticking: Ticking }
 
-/** "Aujourd’hui", "demain": a day that is near by its nearness, in a row of choices on a phone. */
+/** Label of a day's button: "aujourd’hui", "demain", "vendredi 27 novembre". */
 const choiceWords = ({ part, day }: PackingDay, today: string): string =>
   day && part !== 'late' ? formatDayFrom(day, today) : titleOf({ part, day })
 
-/** The lists of a vendor: one day at a time. */
+/** One packing list, with buttons for the other days. */
 function DaySheets({ days, today, vendorId, ticking }: DaySheetsProps) {
   const [wanted, setWanted] = useState<string | null>()
   const shown = days.find(({ day }) => day === wanted) ?? days[0]!
@@ -150,7 +150,7 @@ function DaySheet({ part, day, list, vendorId, ticking }: DaySheetProps) {
         {day && ` pour ${formatWeekday(day)}`}
         {part === 'late' && <strong className="text-warning">, en retard</strong>}
       </p>
-      {/* What is gathered stays beside what it is put into. */}
+      {/* Goods to gather remain visible beside the parcels. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] print:grid-cols-1">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-4 print:static">
           {totals.length > 0 && <Totals title="À rassembler" totals={totals} day={day} ticking={ticking} />}
@@ -202,7 +202,7 @@ type TotalsProps = { title: string; isToConfirm?: boolean; totals: readonly Prod
 >
 
 function Totals({ title, isToConfirm = false, totals, day, ticking }: TotalsProps) {
-  // As much of the same may be in both lists.
+  // Both lists may contain the same quantity.
   const suffix = isToConfirm ? ' to-confirm' : ''
   return (
     <section aria-label={title}>

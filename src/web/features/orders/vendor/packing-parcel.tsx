@@ -16,7 +16,7 @@ import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-act
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-/** A square to tick: with the finger on the phone, with a pencil on paper. */
+/** A checkbox, ticked with a pencil on paper. */
 const tickClass = 'size-6 shrink-0 accent-leaf-700'
 const lineClass =
   'flex min-h-11 cursor-pointer items-center gap-3 py-1 has-checked:text-ink-soft has-checked:line-through'
@@ -25,7 +25,7 @@ export type TickLineProps = { id: string; day: string | null; ticking: Ticking }
 
 type GoodsProps = { quantity: number; unit: string; isLoud?: boolean; children: ReactNode }
 
-/** "6 bottes Persil": how much comes first, in a column of its own, or above where letters are large. */
+/** "6 bottes Persil": the quantity in its own column, or above with large text. */
 export const GoodsToTick = ({ quantity, unit, isLoud = false, children }: GoodsProps) => (
   <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
     <strong className={cx('nums w-[5em] min-w-max shrink-0 leading-6', isLoud ? 'text-lg' : 'text-base')}>
@@ -35,7 +35,7 @@ export const GoodsToTick = ({ quantity, unit, isLoud = false, children }: GoodsP
   </span>
 )
 
-/** A line to tick off. What is ticked stays so over a reload; when there is more of it, it is not ticked any more. */
+/** A line to tick off. Ticks survive a reload; a changed quantity clears them. */
 export const TickLine = ({
   id,
   day,
@@ -56,11 +56,11 @@ export const TickLine = ({
 type Item = Order['items'][number]
 const tickOf = ({ id, quantity }: Item): string => `${id} ${quantity}`
 
-/** Is all that goes into a parcel ticked off? */
+/** Whether all items in a parcel are ticked. */
 export const isPacked = ({ items }: Order, { isTicked }: Ticking): boolean =>
   items.filter(inParcel).every(item => isTicked(tickOf(item)))
 
-/** After an act the name of its parcel has the focus; if that goes with the parcel, what stands over them all. */
+/** Refs of a parcel and its name. If the parcel disappears with the focus, `above` is focused. */
 function useParcelFocus(above: RefObject<HTMLElement | null>) {
   const parcel = useRef<HTMLLIElement>(null)
   const name = useRef<HTMLHeadingElement>(null)
@@ -76,11 +76,11 @@ function useParcelFocus(above: RefObject<HTMLElement | null>) {
 type Props = {
   order: Order
   vendorId: string
-  /** What stands over all parcels. */
+  /** Focused when the parcel disappears. */
   above: RefObject<HTMLElement | null>
 } & Omit<TickLineProps, 'id'>
 
-/** What goes into one parcel, and at its end its next step. */
+/** A parcel with its items, and its next action below. */
 export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
   const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
   const date = dateToRead(order)
@@ -115,7 +115,7 @@ export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
       </ul>
       <div className="border-t border-line pt-2">
         <p>{deliveryAddress}</p>
-        {/* A list is of one day; of what is fetched its hours are told too. */}
+        {/* The list has a day; a pickup has opening hours too. */}
         {date && (day === null || delivery.mode === 'pickup') && (
           <p>
             {plannedWords(order) || `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(date)}`}

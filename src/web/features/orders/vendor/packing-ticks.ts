@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
-/** Ticked items of the packing lists, each with the last day on which it counts. */
+/** Ticked items of the packing lists, each with the last day of its tick. */
 export type PackingTicks = { vendorId: string; until: Readonly<Record<string, string>> }
 
 /** Parses stored ticks; undefined without any. */
@@ -17,7 +17,7 @@ export const storedTicks: StoredValue<PackingTicks | undefined> = storedValue('a
 
 type Tick = { id: string; isTicked: boolean; day: string | null }
 
-/** Sets or clears a tick and drops expired ones. Late or undated items count today. */
+/** Sets or clears a tick and drops expired ones. Late or undated items are ticked for today. */
 export function withTick(
   ticks: PackingTicks | undefined,
   vendorId: string,

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders/schemas.ts'
 
 /**
- * The day of a parcel for its producer, the same on the packing list and on the run: the planned one, and an administrator's
- * date only of older orders, which have none. Null when nobody said a day.
+ * Delivery day of a parcel for its vendor, on packing list and run: the planned day; for older orders without one, the date set by an
+ * administrator. Null without either.
  */
 export const promisedDayOf = ({
   parcels: [parcel],

@@ -33,7 +33,7 @@ export function QueuedActionNotice({ kept, onForget, onWithoutCode }: Props) {
             {kept.refusal}
           </span>
         </p>
-        {/* A delivery without its code proves nothing: a code is asked for again first. */}
+        {/* Without its code a delivery has no proof: another code is offered first. */}
         <Button variant={kept.isCodeRefused ? 'primary' : 'secondary'} size="small" onClick={onForget}>
           {kept.isCodeRefused ? 'Saisir un autre code' : 'J’ai compris'}
         </Button>

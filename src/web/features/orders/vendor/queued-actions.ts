@@ -19,13 +19,13 @@ export type QueuedAction = {
   reason?: string
   /** The delivery code; without it the parcel is recorded as delivered without code. */
   code?: string
-  /** The cash was collected on delivery. */
+  /** Whether the cash was collected. */
   collected?: boolean
-  /** For a parcel that left while offline: it is recorded as shipped first. */
+  /** Whether it left while offline: it is recorded as shipped first. */
   departs?: boolean
-  /** The server's refusal once it was sent; absent while it waits. */
+  /** The server's refusal; absent while pending. */
   refusal?: string
-  /** The code was refused: the delivery can be recorded without. */
+  /** Whether the code was refused: it can then be recorded without. */
   isCodeRefused?: boolean
 }
 

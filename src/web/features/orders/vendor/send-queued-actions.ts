@@ -16,7 +16,7 @@ export const PAYMENT_FAILED = 'Impossible de mettre à jour le statut de paiemen
 
 type Deps = {
   queue: Pick<StoredValue<readonly QueuedAction[]>, 'read' | 'write'>
-  /** Is the queue's vendor still the signed-in one? Another tab may have signed in another. */
+  /** Whether the queue's vendor is signed in: another tab may have changed the session. */
   isOwn: () => Promise<boolean>
   /** Sends an action. */
   send: (act: QueuedAction) => Promise<Order>
@@ -31,7 +31,7 @@ type Deps = {
 /** No response: the action may be sent again. */
 export const isUnanswered = (error: unknown): boolean => hasStatus(error, 0)
 
-/** Failures that all actions would meet: the round ends, and all that is queued stays queued. */
+/** Failures that other actions would meet too: sending stops, and all of them stay queued. */
 const endsRound = (error: unknown): boolean =>
   error instanceof ApiFailure && ABORTS_BATCH.includes(error.status)
 
@@ -44,14 +44,14 @@ const isReached = ({ act, collected }: QueuedAction, { status, paymentStatus }: 
   return act === 'payment' ? isPaid : status === act && (isPaid || !collected)
 }
 
-/** Was the delivery code refused? */
+/** Whether the delivery code was refused. */
 export const isCodeRefusal = (error: unknown): boolean => isRefused(error, 'wrong_code', 'code_locked')
 
 /**
- * Sends the queue in order, until the server is away or the session lost. An action whose own failure may be temporary stays
- * queued and holds up no other. An action whose response was lost is recognised as done: setting the
- * current status changes nothing, and a refused action is compared with the order. Refused actions stay, with the reason,
- * until the vendor has read it. Nothing is sent under another vendor's session.
+ * Sends the queue in order, until the server is unreachable or the session has ended. An action whose own failure may be temporary stays
+ * queued and blocks no other. An action whose response was lost is recognised as done: setting the current status changes nothing, and a
+ * refused action is compared with the order. Refused actions stay, with the reason, until the vendor has read it. Nothing is sent under
+ * another vendor's session.
  */
 export async function sendQueuedActions(deps: Deps): Promise<void> {
   const { queue } = deps

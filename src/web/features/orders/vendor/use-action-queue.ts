@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast.ts'
 const RETRY_MS = 15_000
 const NONE: readonly QueuedAction[] = []
 
-/** The queue: waiting actions and refused ones. */
+/** The queue: pending actions and refused ones. */
 export function useActionQueue(vendorId: string) {
   const queue = actionQueueOf(vendorId)
   const actions = useSyncExternalStore(queue.subscribe, queue.read, () => NONE)

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/durations.ts'
 
 const readDay = (): string => dayOf(new Date())
 
-/** Tells of each midnight, and of each return to the page: a phone that sleeps stops its clocks. */
+/** Calls back at midnight, and when the page is hidden or shown: timers stop while a phone sleeps. */
 function followDay(tell: () => void): () => void {
   let midnight: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -24,5 +24,5 @@ function followDay(tell: () => void): () => void {
   }
 }
 
-/** The day in Abidjan, also of a page that stays open over night. */
+/** The current day in Abidjan, updated at midnight. */
 export const useToday = (): string => useSyncExternalStore(followDay, readDay, readDay)

@@ -33,12 +33,12 @@ export function useVendorOrders({ search, status, toCollect }: StallOrders) {
 
 /** New orders since the page was opened. */
 export type LiveOrders = {
-  /** Orders that wait for the vendor's word; none until it is known. */
+  /** Number of orders to confirm; 0 until loaded. */
   pendingCount: number
   isKnown: boolean
-  /** They could not be read yet. */
+  /** Whether the first load failed. */
   hasFailed: boolean
-  /** Did an order come while the page was open? */
+  /** Whether an order arrived while the page was open. */
   isNew: (orderId: string) => boolean
 }
 

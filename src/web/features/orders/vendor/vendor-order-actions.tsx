@@ -17,23 +17,23 @@ import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 type Props = {
   order: Order
   vendorId: string
-  /** All of it is in sight: what is seldom done, too. */
+  /** Whether the row is expanded: it then has rare actions too. */
   isOpen: boolean
-  /** Its next step is for today, or waits already: it is the loudest of a row. */
+  /** Whether its next action is due: its button is then primary. */
   isDue: boolean
-  /** It is the first of the list that has something due: where many are in sight, it alone is that loud. */
+  /** Whether it is the first due order: on wide screens, only its button is primary. */
   isNext: boolean
-  /** After an act whose button is gone. */
+  /** Called after an action, whose button disappears. */
   onDone: () => void
 }
 
-/** Its words stay in one line, on a phone as in the narrow column beside an order. */
+/** Labels fit on one line, on a phone as in the narrow column beside an order. */
 const nextClass = 'min-h-12 lg:px-3'
 
-/** What a button asks first: the act of a status, what is missing, or another day. */
+/** The open dialog: for a status, missing items, or another day. */
 type Asking = OrderStatus | 'items' | 'day'
 
-/** What the vendor may do with an order now, one tap each; cancelling asks first. Of a folded row the next step alone. */
+/** A vendor's actions on an order, or its queued action. Collapsed rows have no rare ones. */
 export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onDone }: Props) {
   const isWide = useIsWideScreen()
   const actions = useOrderActions(order, vendorId)
@@ -118,7 +118,7 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onD
 
 type SeldomProps = { isDisabled: boolean; isDangerous?: boolean; onPress: () => void; children: ReactNode }
 
-/** What is done now and then, beside the next step of every order. */
+/** A rare action, smaller than the next one. */
 const Seldom = ({ isDisabled, isDangerous = false, onPress, children }: SeldomProps) => (
   <Button
     variant={isDangerous ? 'danger' : 'secondary'}
@@ -137,7 +137,7 @@ type QuestionProps = Pick<Props, 'order' | 'vendorId' | 'onDone'> & {
   onClose: () => void
 }
 
-/** The dialog of what is being asked. */
+/** The open dialog. */
 function Question({ asking, order, vendorId, actions, onDone, onClose }: QuestionProps) {
   const then = (isDone: boolean) => {
     if (isDone) onDone()
@@ -149,7 +149,7 @@ function Question({ asking, order, vendorId, actions, onDone, onClose }: Questio
         order={order}
         cancel={reason =>
           actions.move('cancelled', reason ? { reason } : {}).then(isDone => {
-            // At once: what the order says by then may stand in the place of this dialog, which would come back with it.
+            // Immediately: a queued action's notice replaces this dialog, which would be open again after it.
             if (isDone) onClose()
             return then(isDone)
           })

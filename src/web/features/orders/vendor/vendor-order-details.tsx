@@ -17,7 +17,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CalendarDays } from '#web/ui/signed-in/icons.ts'
 
-/** All of an order that its row leaves out or cuts: where and when, how to reach whom, what is in it and how it is paid. */
+/** What a collapsed row omits or truncates: address, day, contact, items and payment. */
 export function VendorOrderDetails({ order, vendorName }: { order: Order; vendorName: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
@@ -30,7 +30,7 @@ export function VendorOrderDetails({ order, vendorName }: { order: Order; vendor
   )
 }
 
-/** What is in the parcel, line by line, and how that is paid; what it makes together stands in the row. */
+/** Items and payment of a parcel; its total is in the row. */
 function Content({ order }: { order: Order }) {
   return (
     <div className="rounded-field bg-paper px-4 py-2 ring-1 ring-line md:self-start">
@@ -63,7 +63,7 @@ function Content({ order }: { order: Order }) {
   )
 }
 
-/** For whom, where and when, and what was asked for beside. */
+/** Customer, address, day and notes. */
 function Recipient({ order }: { order: Order }) {
   const { delivery, customer } = order
   const date = dateToRead(order)

@@ -25,25 +25,25 @@ import { useFocusFollowsRow } from '#web/ui/signed-in/use-focus-follows-row.ts'
 type Props = {
   order: Order
   vendor: VendorAccount
-  /** Where it stands in the list. */
+  /** Its group in the list. */
   part: DayPart
-  /** It came while the page was open. */
+  /** Whether it arrived while the page was open. */
   isNew: boolean
-  /** There is something to do for it, or for another of the list, whose columns are the same. */
+  /** Whether any order of the list has an action: all rows have the same columns. */
   hasActions: boolean
-  /** It is the first of the list that has something due. */
+  /** Whether it is the first due order. */
   isNext: boolean
-  /** Nothing else is in the list: there is nothing to look over. */
+  /** Whether it is the only order: it is expanded at first. */
   isAlone: boolean
 }
 
-/** One order of the list: for whom, what and where, and what the vendor does with it now; it opens where it stands. */
+/** An order of the list with its current actions; expands to its details. */
 export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isNext, isAlone }: Props) {
   const row = useRef<HTMLElement>(null)
   const summary = useRef<HTMLElement>(null)
   useFocusFollowsRow(order.id, row, summary)
   const [isOpen, setOpen] = useState(isAlone)
-  // What waits for the connection, or was refused when it was back, is told on the row itself.
+  // Queued and refused actions are shown on the row itself.
   const kept = useActionQueue(vendor.id).actions.find(({ orderId }) => orderId === order.id)
   const isDue = part !== 'toCome' || kept !== undefined
   const isFresh = isNew && order.status === 'pending'
@@ -71,7 +71,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isNext,
       <div
         className={cx(
           'px-4 pb-4 empty:hidden lg:py-3 lg:pr-6 lg:pl-0',
-          // On a phone a row has its act once that is due; where there is room, always.
+          // On small screens a collapsed row has actions only once due.
           !isOpen && !isDue && 'max-lg:hidden',
         )}
       >
@@ -93,13 +93,13 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isNext,
 
 type HeadProps = Pick<Props, 'order' | 'part'> & { isFresh: boolean; isOpen: boolean }
 
-/** On a phone for whom, what and where below each other; in columns where there is room. Of an open one the details tell what and where. */
+/** Summary of an order: stacked on small screens, else in columns. Expanded, it leaves items and place to the details. */
 function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
     <span className="relative flex items-center gap-3 lg:gap-6">
       <span className="block min-w-0 grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)_10.5rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-6">
-        {/* The number is asked for on the telephone, and tells two orders of one customer apart. */}
+        {/* The number is needed on the phone, and distinguishes two orders of one customer. */}
         <span className="mb-0.5 flex items-start justify-between gap-3 pr-7 lg:contents">
           <span id={`order-${id}`} className="nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2">
             {number}
@@ -111,7 +111,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             )}
           </span>
         </span>
-        {/* Name and state have a line each: heads of rows look alike, however long a name is. */}
+        {/* Name and status on separate lines: rows look alike, however long a name is. */}
         <span className="grid gap-y-0.5 lg:contents">
           <span
             className={cx(
@@ -150,7 +150,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
   )
 }
 
-/** How far it is; of a folded one for which day, where its group does not say so, or that its money is not there. */
+/** Status; when collapsed, the day of an order to confirm or an awaited online payment instead. */
 function State({ order, part, isOpen }: Pick<HeadProps, 'order' | 'part' | 'isOpen'>) {
   const day = promisedDayOf(order)
   if (!isOpen && part === 'toAnswer' && day)
@@ -166,7 +166,7 @@ function State({ order, part, isOpen }: Pick<HeadProps, 'order' | 'part' | 'isOp
 
 const MOST_GOODS = 3
 
-/** What one confirms, never cut in a word: "Tomates (2 kg), Oignons (3 kg)"; of many the first two, and how many more. */
+/** "Tomates (2 kg), Oignons (3 kg)"; of more than three the first two, and the number of others. */
 function goodsWords(items: Order['items']): string {
   const goods = items.filter(inParcel).map(item => `${item.product.name} (${itemQuantity(item)})`)
   if (goods.length <= MOST_GOODS) return goods.join(', ')
@@ -174,7 +174,7 @@ function goodsWords(items: Order['items']): string {
   return `${told.join(', ')} +\u00a0${counted(goods.length - told.length, 'autre')}`
 }
 
-/** The commune, or the point, whole; of the way there as much as two lines have room for, or one where nobody goes there any more. */
+/** Zone or pickup point; directions are cut after two lines, or one once the order is over. */
 function Place({ order: { status, delivery, deliveryAddress } }: Pick<Props, 'order'>) {
   const { pickupPoint, zone, directions } = delivery
   if (pickupPoint) return <span className="break-words">Retrait&nbsp;: {pickupPoint.name}</span>

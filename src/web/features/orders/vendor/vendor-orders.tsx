@@ -34,7 +34,7 @@ type Props = {
   live: LiveOrders
 }
 
-/** The vendor's orders, live: a new one shows by itself. */
+/** The vendor's orders, with live updates. */
 export function VendorOrders({ view: { search, status, toCollect }, vendor, live }: Props) {
   const view = { search, status, toCollect }
   useSavedListLocation(paths.vendorOrders(), paths.vendorOrders(view))
@@ -50,7 +50,7 @@ export function VendorOrders({ view: { search, status, toCollect }, vendor, live
   )
 }
 
-/** Finds an order of whichever status: whoever calls says a number or a name. */
+/** Searches orders of any status: callers give a number or a name. */
 function OrderSearch({ search }: { search: string | undefined }) {
   const navigate = useNavigate()
   return (
@@ -73,7 +73,7 @@ function OrderSearch({ search }: { search: string | undefined }) {
   )
 }
 
-/** What is to be prepared, and to be driven around. */
+/** Links to the packing lists and the run. */
 const DayLinks = () => (
   <div className="flex grow flex-wrap gap-2 lg:grow-0">
     <LinkButton href={paths.vendorPreparation()} variant="secondary" className={besideClass}>
@@ -87,12 +87,12 @@ const DayLinks = () => (
   </div>
 )
 
-/** Two of them beside each other on a phone. */
+/** Two fit side by side on a phone. */
 const besideClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]'
 
 type FiltersProps = { view: StallOrders; pendingCount: number }
 
-/** By status, or what is still to be collected of what was delivered; of what is searched for, too. */
+/** Filters by status or cash to be collected; a search remains active. */
 function Filters({ view: { search, status, toCollect }, pendingCount }: FiltersProps) {
   const ofStatus = [undefined, ...orderStatuses].map(each => ({
     href: paths.vendorOrders({ search, status: each }),
@@ -151,7 +151,7 @@ function OrderList({ view, vendor, isNew }: ListProps) {
   )
 }
 
-/** How many there are, and one day of them under its name. */
+/** Skeleton of the count and one day. */
 const LoadingState = () => (
   <Loading words="Chargement des commandes…">
     <CountSkeleton />
@@ -164,20 +164,20 @@ type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
   group: DayGroup
   isOnly: boolean
   hasActions: boolean
-  /** The first order of the list that has something due. */
+  /** Id of the first due order. */
   nextId: string | undefined
-  /** Of one order, which is all of the list. */
+  /** Whether the list has only one order. */
   isAlone: boolean
 }
 
-/** The orders of one day, or of what waits for an answer. */
+/** The orders of one group, under its title. */
 function Group({ group, isOnly, vendor, isNew, hasActions, nextId, isAlone }: GroupProps) {
   const { part, day, title, orders } = group
-  // An act is done, and its order may leave its place: for a moment the list takes no tap.
+  // After an action its order may move: taps are ignored for a moment.
   const isHeld = useIsRecentlyDone()
   return (
     <section aria-label={title} className={cx('mb-6 last:mb-0', isHeld && 'pointer-events-none')}>
-      {/* Where nothing has a day, there is nothing to tell apart. */}
+      {/* A single group without a day needs no title. */}
       <h2 className={cx('mb-1.5 text-lg first-letter:uppercase', !day && isOnly && 'sr-only')}>{title}</h2>
       <Card as="ul" isPadded={false} className="-mx-4 overflow-hidden max-sm:rounded-none sm:mx-0">
         {orders.map(order => (
@@ -198,7 +198,7 @@ function Group({ group, isOnly, vendor, isNew, hasActions, nextId, isAlone }: Gr
   )
 }
 
-/** The first of what is due. */
+/** The first order with an action that is not for a later day. */
 const nextOf = (groups: readonly DayGroup[]): Order | undefined =>
   groups
     .filter(({ part }) => part !== 'toCome')

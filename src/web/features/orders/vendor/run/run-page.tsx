@@ -24,7 +24,7 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { clearToast } from '#web/ui/toast.ts'
 
-/** What a producer drives around today, stop after stop; also without a connection, once it was seen. */
+/** A vendor's run of the day, stop by stop; also offline once it was loaded. */
 export function RunPage() {
   const session = useRequiredVendor()
   const kept = useStoredRun()
@@ -33,13 +33,13 @@ export function RunPage() {
     if (hasLeft) storedRun.write(undefined)
   }, [hasLeft])
   const vendor = session.status === 'signed-in' ? session.user : hasLeft ? undefined : kept?.vendor
-  // In the same place whoever says who it is: what is typed stays when the answer comes.
+  // The same element for the stored and the fetched vendor: typed values survive the response.
   if (vendor && (session.status !== 'unknown' || hasSessionCookie('vendor')))
     return <RunSpace key={vendor.id} vendor={vendor} />
   return <VendorGate>{() => null}</VendorGate>
 }
 
-/** From when the run is, where it could not be read again. */
+/** When the displayed run was fetched, if refetching failed. */
 function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
   const isCut = isUnanswered(error)
   const isOf = formatDateTime(new Date(readAtMs).toISOString())
@@ -111,7 +111,7 @@ type OfVendor = { vendor: StoredRun['vendor']; today: string }
 
 type RoundProps = OfVendor & { run: Run; isArranging: boolean; move: (id: string, by: -1 | 1) => void }
 
-/** The stops in their order; while it is changed, rows with arrows only. */
+/** The stops in order; while reordering, rows with arrows only. */
 function Round({ run: { stops, left }, isArranging, move, ...ofVendor }: RoundProps) {
   if (stops.length === 0) return null
   const [next] = left
@@ -122,7 +122,7 @@ function Round({ run: { stops, left }, isArranging, move, ...ofVendor }: RoundPr
         return (
           <li key={order.id}>
             {isArranging && <ArrangedStop order={order} place={place} move={by => move(order.id, by)} />}
-            {/* What is typed in one stays meanwhile. */}
+            {/* Hidden, not unmounted: typed values remain. */}
             <div hidden={isArranging}>
               <RunStop
                 order={order}
@@ -142,14 +142,14 @@ function Round({ run: { stops, left }, isArranging, move, ...ofVendor }: RoundPr
 const Stops = ({ children }: { children: ReactNode }) => (
   <ol
     className="mt-4 divide-y divide-line overflow-hidden bg-white shadow-card ring-1 ring-line max-sm:-mx-4 sm:mt-6 sm:rounded-card"
-    // What was told of the stop before would lie over the field of this one.
+    // The toast about the previous stop would cover this field.
     onFocus={({ target }) => target.matches('input') && clearToast()}
   >
     {children}
   </ol>
 )
 
-/** What its customers fetch at a pickup point, where it was brought on another day. */
+/** Parcels to be collected at their pickup point, brought there on a past day. */
 const AtPoint = ({ stops, ...ofVendor }: OfVendor & { stops: Run['atPoint'] }) => (
   <section aria-labelledby="at-point" className="mt-6">
     <h2 id="at-point" className="text-xl">
@@ -168,7 +168,7 @@ const AtPoint = ({ stops, ...ofVendor }: OfVendor & { stops: Run['atPoint'] }) =
 const unsentWords = (unsent: number): string =>
   counted(unsent, 'livraison notée, à envoyer', 'livraisons notées, à envoyer')
 
-/** What is left to deliver and to collect, and the act of leaving with all that is confirmed. */
+/** What is left to deliver and to collect, and the button to leave with all confirmed parcels. */
 function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
   const { left, unsent, toLoad, toCollect } = run
   const [isLeaving, setLeaving] = useState(false)
@@ -222,7 +222,7 @@ function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
   )
 }
 
-/** Nothing to drive to; what was handed over at its pickup point may still be unsent. */
+/** Shown without stops; deliveries at a pickup point may be queued. */
 function NothingToday({ unsent }: Pick<Run, 'unsent'>) {
   return (
     <EmptyState

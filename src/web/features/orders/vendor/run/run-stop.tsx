@@ -19,22 +19,22 @@ import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 type Props = {
   order: Order
   vendor: StoredRun['vendor']
-  /** Undefined of what waits at its pickup point: nobody drives to it. */
+  /** Undefined at a pickup point, which is no stop. */
   place?: StopPlace
-  /** It is still to be delivered; else that is noted, and tells itself. */
+  /** Whether neither its delivery nor its cancellation is queued. */
   isLeft: boolean
-  /** It is the one to drive to now. */
+  /** Whether it is the next stop. */
   isNext: boolean
   today: string
 }
 
-/** A stop: a row, and when it is open the address, the goods and the form of the handover. */
+/** A stop: its row, and when expanded the address, the goods and the delivery form. */
 export function RunStop({ order, vendor, place, isLeft, isNext, today }: Props) {
   const actions = useOrderActions(order, vendor.id)
   const { kept } = actions
   const act = nextActOf(order, kept)
   const name = useFocusOnChange<HTMLButtonElement>([order.status, kept?.act, kept?.refusal].join())
-  // What was chosen of a stop that was to be delivered is no word on one that is.
+  // Expanding or collapsing applies until the stop's phase changes.
   const phase = act === 'review' ? act : String(isLeft)
   const [chosen, setChosen] = useState<{ phase: string; isOpen: boolean }>()
   const isOpen = chosen?.phase === phase ? chosen.isOpen : isNext || act === 'review'
@@ -52,7 +52,7 @@ export function RunStop({ order, vendor, place, isLeft, isNext, today }: Props) 
         name={name}
       />
       <QueuedActionStatus kept={kept} />
-      {/* biome-ignore lint/a11y: whoever types in a field here goes on, whichever stop is the next by then. */}
+      {/* biome-ignore lint/a11y: typing keeps this stop expanded, even when another becomes the next. */}
       <div
         id={`stop-body-${order.id}`}
         hidden={!isOpen}
@@ -73,7 +73,7 @@ export function RunStop({ order, vendor, place, isLeft, isNext, today }: Props) 
 
 type OfOrder = Pick<Props, 'order'>
 
-/** Where it is, when it is open, how to reach whom, and what was asked for beside. */
+/** Address, opening hours, phone and notes. */
 function Way({ order: { number, delivery, deliveryAddress, notes }, today }: OfOrder & Pick<Props, 'today'>) {
   const hours = hoursOn(delivery.pickupPoint?.openingHours ?? [], today)
   return (
@@ -95,7 +95,7 @@ function Way({ order: { number, delivery, deliveryAddress, notes }, today }: OfO
   )
 }
 
-/** What is taken out of the car. */
+/** Items in the parcel. */
 const Goods = ({ order: { items } }: OfOrder) => (
   <ul className="divide-y divide-line border-y border-line md:border-t-0">
     {items.filter(inParcel).map(item => (

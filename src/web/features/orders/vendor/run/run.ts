@@ -6,30 +6,30 @@ import { isToCollect } from '#web/features/orders/is-to-collect.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 import { type QueuedAction, unsentActions } from '#web/features/orders/vendor/queued-actions.ts'
 
-/** What a producer takes along, or has on board. */
+/** Statuses of parcels to load or on board. */
 export const statusesOfRun = ['confirmed', 'shipped'] as const satisfies readonly OrderStatus[]
 
 export type Run = {
-  /** In the order in which they are driven to; those whose delivery waits for the connection stay in their place. */
+  /** In driving order; those with a queued delivery stay in place. */
   stops: readonly Order[]
-  /** Confirmed ones, which leave together: those for which nothing waits for the connection. */
+  /** Confirmed ones without a queued action: they leave together. */
   toLoad: readonly Order[]
-  /** Those that are still to be delivered: neither their delivery nor their cancellation waits. */
+  /** Stops without a queued delivery or cancellation. */
   left: readonly Order[]
-  /** What was brought to its pickup point on a day that is over, and whether it is still to be fetched: nobody drives to it. */
+  /** Parcels at their pickup point since a past day, and whether neither delivery nor cancellation is queued. */
   atPoint: readonly { order: Order; isLeft: boolean }[]
-  /** How many deliveries are noted, and wait for the connection. */
+  /** Number of queued deliveries. */
   unsent: number
-  /** The cash of those, an amount. */
+  /** Cash to be collected for `left`, in FCFA. */
   toCollect: string
-  /** The first day to come that has parcels, and how many; undefined when no day has any. */
+  /** The first future day with parcels, and their number; undefined without any. */
   next: { day: string; count: number } | undefined
 }
 
 type Asked = {
   orders: readonly Order[]
   actions: readonly QueuedAction[]
-  /** Ids of orders, as the producer arranged them. */
+  /** Order ids as arranged by the producer. */
   arrangement: readonly string[]
   /** "2026-11-27". */
   today: string
@@ -38,21 +38,21 @@ type Asked = {
 const byPlace = new Intl.Collator('fr', { numeric: true })
 const placeOf = ({ delivery, deliveryAddress }: Order) => `${delivery.zone?.name ?? ''} ${deliveryAddress}`
 
-/** Whether it was brought to its pickup point, and is its customer's to fetch, as the list of orders says it. */
+/** Whether the list of orders shows it as waiting at its pickup point since a past day. */
 function waitsAtPoint(order: Order, today: string): boolean {
   const { status, delivery } = order
   const parcel = { status, plannedOn: promisedDayOf(order), mode: delivery.mode, isToAnswer: false }
   return dayPartOf(parcel, today) === 'atPoint'
 }
 
-/** Of today, or of a day that is over; what was sent without a day is on board as well. */
+/** Whether it is due today or overdue; shipped parcels without a day are included. */
 function isOfToday(order: Order, today: string): boolean {
   if (!statusesOfRun.some(status => status === order.status)) return false
   const day = promisedDayOf(order)
   return day === null ? order.status === 'shipped' : day <= today
 }
 
-/** The parcels that a producer drives around today. What was never arranged comes last, zone by zone. */
+/** A producer's run of today. Stops that were never arranged come last, by zone. */
 export function runOf({ orders, actions, arrangement, today }: Asked): Run {
   const placeInRun = (order: Order) => {
     const place = arrangement.indexOf(order.id)
@@ -89,7 +89,7 @@ function nextOf(orders: readonly Order[], today: string): Run['next'] {
   return day ? { day, count: days.filter(other => other === day).length } : undefined
 }
 
-/** The ids with one of them one place earlier, -1, or later, 1. */
+/** Moves an id one place earlier (-1) or later (1). */
 export function arranged(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const from = ids.indexOf(id)
   const others = ids.filter(one => one !== id)

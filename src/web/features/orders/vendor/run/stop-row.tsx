@@ -24,16 +24,16 @@ type Props = {
   act: NextAct
   isOpen: boolean
   onToggle: () => void
-  /** The name, which opens and closes the stop. */
+  /** Button with the name, which expands the stop. */
   name: RefObject<HTMLButtonElement | null>
 }
 
 const toneClass = { plain: 'text-ink', waiting: 'text-warning', refused: 'text-danger' } as const
 
-/** On a phone two in a line, below each other where letters are large. */
+/** Two items per line on a phone, stacked with large text. */
 const lineClass = 'flex flex-wrap items-baseline justify-between gap-x-3 sm:contents'
 
-/** Recipient, next act, place and amount of a stop. The place of an open stop is in its body. */
+/** Recipient, next action, place and total of a stop. The place of an expanded stop is in its body. */
 export function StopRow({ order, place, isLeft, today, act, isOpen, onToggle, name }: Props) {
   const { id, delivery, customer } = order
   const Heading = place ? 'h2' : 'h3'
@@ -99,7 +99,7 @@ export function StopRow({ order, place, isLeft, today, act, isOpen, onToggle, na
   )
 }
 
-/** "Abobo, derrière la mairie", or the point. */
+/** "Abobo, derrière la mairie", or the pickup point. */
 function placeWords({ delivery: { pickupPoint, zone, directions }, deliveryAddress }: Order): string {
   if (pickupPoint) return pickupPoint.name
   return zone ? `${zone.name}, ${directions}` : deliveryAddress
@@ -119,7 +119,7 @@ const StopMark = ({ place, isLeft }: Pick<Props, 'place' | 'isLeft'>) => (
 
 type ArrangedProps = { order: Order; place: StopPlace; move: (by: -1 | 1) => void }
 
-/** A stop while the run is put in order: position, name, and the two moves. */
+/** A stop while reordering: position, recipient, and two buttons. */
 export function ArrangedStop({ order, place, move }: ArrangedProps) {
   const { number, delivery, customer } = order
   const { handOver } = deliveryModeFacts[delivery.mode]

@@ -3,10 +3,10 @@ import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { QueuedAction } from '#web/features/orders/vendor/queued-actions.ts'
 
-/** The next act of a stop. */
+/** Next action of a stop. */
 export type NextAct = 'load' | 'deliver' | 'sendDelivery' | 'sendCancellation' | 'review'
 
-/** The next act of a stop, from its queued action and the status of its order. */
+/** Next action of a stop, by its queued action and the status of its order. */
 export function nextActOf(order: Order, kept: QueuedAction | undefined): NextAct {
   if (kept?.refusal !== undefined) return 'review'
   if (kept?.act === 'delivered') return 'sendDelivery'
@@ -16,7 +16,7 @@ export function nextActOf(order: Order, kept: QueuedAction | undefined): NextAct
 
 type Words = { words: string; tone: 'plain' | 'waiting' | 'refused' }
 
-/** Label of that act in the row of the stop. */
+/** Label of the next action in a stop's row. */
 export function nextActWords(act: NextAct, mode: DeliveryMode): Words {
   const isFetched = mode === 'pickup'
   const words: Record<NextAct, Words> = {

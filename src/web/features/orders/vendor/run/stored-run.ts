@@ -6,10 +6,10 @@ import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 /** The last fetched run, so that it opens offline. */
 export type StoredRun = {
   vendor: Pick<VendorAccount, 'id' | 'businessName'>
-  /** When it was read, in Unix milliseconds. */
+  /** Time of the fetch, in Unix milliseconds. */
   readAtMs: number
   orders: readonly Order[]
-  /** Ids of orders, as the producer arranged them. */
+  /** Order ids as arranged by the producer. */
   arrangement: readonly string[]
 }
 

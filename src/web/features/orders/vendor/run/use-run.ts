@@ -14,14 +14,14 @@ import { useActionQueue, useQueueSender } from '#web/features/orders/vendor/use-
 import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { requestPageCaching } from '#web/offline/request-page-caching.ts'
 
-/** How often a run that could not be read is asked for again. */
+/** Refetch interval after a failure. */
 const READ_AGAIN_MS = 30_000
 
-/** What this browser keeps of a run. */
+/** The stored run of any vendor; undefined without one. */
 export const useStoredRun = (): StoredRun | undefined =>
   useSyncExternalStore(storedRun.subscribe, storedRun.read, () => undefined)
 
-/** The run of the day of a vendor: as it was kept until it is read, and whenever it cannot be. */
+/** A vendor's run of the day: the stored one until it is fetched, and while fetching fails. */
 export function useRun(vendor: StoredRun['vendor']) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -35,18 +35,18 @@ export function useRun(vendor: StoredRun['vendor']) {
     queryFn: async () => {
       const orders = await readAllOrders(api, statusesOfRun)
       const arrangement = storedRun.read()?.arrangement ?? []
-      // Addresses that come when their vendor has left, or another has come, stay nowhere.
+      // Addresses are not stored once their vendor has signed out, or another has signed in.
       if (!hasSessionCookie('vendor') || orders.some(isOfAnother)) {
         void refreshVendor(queryClient)
         throw unreachable(navigator.onLine)
       }
       storedRun.write({ vendor, readAtMs: Date.now(), orders, arrangement })
-      // Read by the producer's front page too: the page of the run is to open then though it was never seen.
+      // The front page fetches the run too: the run's page is cached, to open offline though it was never visited.
       void requestPageCaching(paths.vendorRun())
       return orders
     },
     refetchOnMount: 'always',
-    // Nothing tells this page of a change: on the road it is read again as soon as somebody answers.
+    // No live updates here: refetched on reconnection and on focus.
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => state.data !== undefined && state.error !== null && READ_AGAIN_MS,
@@ -62,13 +62,13 @@ export function useRun(vendor: StoredRun['vendor']) {
     query: { ...query, data: run },
     today,
     readAtMs: kept?.readAtMs,
-    /** Puts a stop one place earlier, -1, or later, 1. */
+    /** Moves a stop one place earlier (-1) or later (1). */
     move: (id: string, by: -1 | 1) => {
       if (!kept || !run) return
       const ids = run.stops.map(stop => stop.id)
       storedRun.write({ ...kept, arrangement: arranged(ids, id, by) })
     },
-    /** Notes the parcels of the day as sent; what cannot be sent now leaves when the connection is back. */
+    /** Queues all confirmed parcels as shipped and sends the queue; unsent ones are retried later. */
     depart: async () => {
       for (const { id, number, delivery } of run?.toLoad ?? []) {
         const action: QueuedAction = { orderId: id, number, act: 'shipped', mode: delivery.mode }
