@@ -12,11 +12,11 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = {
   order: Pick<Order, 'id' | 'number'>
-  /** The page asks by itself whether something is wrong: only what was reported stands here. */
+  /** Whether the page has its own question: then only reported problems are shown. */
   isAsked: boolean
 }
 
-/** What was wrong with what was delivered of an order, and the way to say so: to report it while that is possible, then to write. */
+/** The problems reported for an order, and a link to report one, or to write when none can be reported. */
 export default function OrderProblems({ order: { id: orderId, number }, isAsked }: Props) {
   const query = useQuery({
     ...apiQuery(useApi(), 'listOrderProblems', { params: { id: orderId } }),
@@ -56,7 +56,7 @@ const untilWords = (until: string): string =>
 
 type AskProps = { orderId: string; number: string; until: string | undefined }
 
-/** The way to say that something is wrong, while nothing was said. */
+/** Shown before any report: link to report a problem, or to the contact form. */
 function Ask({ orderId, number, until }: AskProps) {
   if (!until) {
     return (

@@ -16,17 +16,17 @@ const bearerWords: Record<ProblemBearer, string> = { vendor: 'du producteur', am
 
 type Props = {
   problem: Problem
-  /** What names it: its order, or its producer. */
+  /** Its order, or its vendor. */
   title: ReactNode
-  /** Beside its state: how long it has waited for those who decide. */
+  /** Waiting time, beside the status. */
   age?: ReactNode
-  /** Before what was said: what is known of it by those who decide. */
+  /** Facts for administrators, above the message. */
   lead?: ReactNode
-  /** What one may do with it. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** A problem: what was said and shown, what the producer answered, and how it was decided. */
+/** A problem: the report, the vendor's answer and the decision. */
 export function ProblemCard({ problem, title, age, lead, children }: Props) {
   return (
     <article className="flex grow flex-col gap-3">
@@ -46,18 +46,18 @@ export function ProblemCard({ problem, title, age, lead, children }: Props) {
   )
 }
 
-/** How far it is. */
+/** Status of a problem. */
 export const ProblemBadge = ({ status }: Pick<Problem, 'status'>) => (
   <Badge tone={tones[status]}>{problemStatusLabels[status]}</Badge>
 )
 
 type StoryProps = {
   problem: Problem
-  /** Whether its producer reads it. */
+  /** Whether the reader is its vendor. */
   isOwn?: boolean
 }
 
-/** What was wrong, in the words and the pictures of the customer, and what the producer says of it. */
+/** The customer's report and pictures, and the vendor's answer. */
 export function ProblemStory({ problem, isOwn = false }: StoryProps) {
   const { kind, message, items, pictures, answer, vendor } = problem
   return (
@@ -92,7 +92,7 @@ const Words = ({ children }: { children: string }) => (
   <p className="break-words whitespace-pre-line">{children}</p>
 )
 
-/** How it was decided; nothing before. */
+/** The decision; renders nothing before. */
 export function ProblemOutcome({
   problem: { amount, bornBy, reason, decidedAt, refundStatus },
 }: {

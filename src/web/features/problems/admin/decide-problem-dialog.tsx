@@ -20,12 +20,12 @@ export const decisions = Object.keys(decisionWords) as Decision[]
 
 type Props = {
   problem: AdminProblem
-  /** The decision it was opened for. */
+  /** The initially selected decision. */
   first: Decision
   onClose: () => void
 }
 
-/** An administrator refunds a problem, or refuses it with a reason: for good. */
+/** Decides on a problem: refund, or refusal with a reason. Final. */
 export function DecideProblemDialog({ problem, first, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -38,7 +38,7 @@ export function DecideProblemDialog({ problem, first, onClose }: Props) {
       try {
         await api.decideProblem({ params: { id: problem.id }, body })
       } finally {
-        // Also after a refusal: another administrator may have been faster.
+        // Also after a refusal: another administrator may have decided first.
         void invalidateQueries(queryClient, 'listAdminProblems', 'getAdminOrder', 'getTodo')
       }
       toast({
@@ -97,11 +97,11 @@ export function DecideProblemDialog({ problem, first, onClose }: Props) {
   )
 }
 
-/** Two answers beside each other, also on a phone: both are in sight. */
+/** Both choices side by side, also on a phone. */
 const besideClass =
   '[&_fieldset>div]:grid-cols-2 max-sm:[&_fieldset>div]:grid-cols-[1.3fr_1fr] max-sm:[&_label]:gap-2 max-sm:[&_label]:p-3 max-sm:[&_label]:text-sm'
 
-/** "Rembourser 22 000 FCFA": what the act sends, as soon as that is an amount. */
+/** "Rembourser 22 000 FCFA" once the amount is valid, else "Rembourser". */
 function actionLabel(decision: Decision, amount: string): string {
   const isAmount = decision === 'refund' && /^\s*\d{1,10}\s*$/.test(amount)
   return isAmount ? `Rembourser ${formatFcfa(amountOf(Number(amount) * 100))}` : decisionWords[decision]
@@ -109,10 +109,10 @@ function actionLabel(decision: Decision, amount: string): string {
 
 type RefundProps = Pick<Props, 'problem'> & { amount: string; onAmount: (amount: string) => void }
 
-/** How much, and at whose cost. */
+/** Amount of a refund, and who bears it. */
 function RefundFields({ problem: { mostRefund, notesCash }, amount, onAmount }: RefundProps) {
   return (
-    // What was chosen opens below what is in sight: both who may pay are shown.
+    // The fields open below the visible area: they are scrolled into view.
     <div ref={showWhole} className="grid scroll-mb-16 gap-4">
       {notesCash && (
         <p className="text-sm font-semibold text-warning">
@@ -146,5 +146,5 @@ function RefundFields({ problem: { mostRefund, notesCash }, amount, onAmount }: 
 
 const showWhole = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' })
 
-/** "1500" of "1500.00": as one types it. */
+/** "1500" for "1500.00", as typed. */
 const shortAmount = (amount: string): string => String(centimesOf(amount) / 100)

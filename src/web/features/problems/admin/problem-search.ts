@@ -3,7 +3,7 @@ import { problemStatuses } from '#contract/problems/facts.ts'
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** Reads the address of the list of problems; what makes no sense there counts as absent. */
+/** Parses the search params; invalid values are ignored. */
 export function parseProblemSearch(raw: Record<string, unknown>): ProblemFilters {
   const status = problemStatuses.find(known => known === raw.status)
   return { search: searchText(raw.search), status, page: parsePage(raw.page) }

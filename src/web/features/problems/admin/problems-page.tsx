@@ -28,11 +28,11 @@ const tabLabels: Record<ProblemStatus, string> = {
   refused: 'Refusés',
 }
 
-/** What customers say was wrong with their deliveries; those that are open come first, the one that waits longest before the others. */
+/** Problems reported by customers; by default the open ones, oldest first. */
 export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
   const navigate = useNavigate()
   const { search } = filters
-  // Of one order all are looked for.
+  // A search covers all statuses by default.
   const status = filters.status ?? (search ? undefined : 'open')
   return (
     <>
@@ -111,7 +111,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
   )
 }
 
-/** A customer who waits longer has waited too long. */
+/** From this age a problem is highlighted, in days. */
 const LATE_AFTER_DAYS = 3
 
 /** "depuis 10 jours". */

@@ -9,7 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = { problem: AdminProblem; onDecide: (decision: Decision) => void }
 
-/** What is at stake, and the two ways to decide; each asks before it is done. */
+/** The disputed amount, and a button per decision, which opens its dialog. */
 export function ToDecide({ problem: { orderNumber, reportedCost, isPaid, notesCash }, onDecide }: Props) {
   return (
     <div className="mt-auto border-t border-line pt-3">

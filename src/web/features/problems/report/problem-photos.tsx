@@ -9,7 +9,7 @@ import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Trash2 } from '#web/ui/icons.ts'
 import { Camera, Images } from '#web/ui/signed-in/icons.ts'
 
-/** Takes photos of a problem, and shows them on their way. */
+/** Chooses the photos of a problem, and shows their upload. */
 export function ProblemPhotos({
   photos: { uploads, list, notice },
 }: {

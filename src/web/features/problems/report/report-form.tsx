@@ -38,12 +38,12 @@ const send = sendPictureTo(endpoints.uploadProblemPicture)
 const ReportFormBody = z.extend(ReportProblemBody, {
   pictures: ReportProblemBody.shape.pictures.check(areUploaded),
 })
-/** A list of the phone with more choices is no help. */
+/** Longer lists are of no use on a phone. */
 const MOST_CHOICES = 100
 
 type Props = { order: Order; parcel: Parcel }
 
-/** What was wrong with a parcel: which articles, what, in words and photos; kept until it is sent. */
+/** Reports a problem with a parcel: items, kind, message and photos; the draft is stored until sent. */
 export const ReportForm = (props: Props) => (
   <RestartableForm>{begin => <OneReportForm {...props} onRestart={begin} />}</RestartableForm>
 )
@@ -73,7 +73,7 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
       draft.forget()
       void invalidateQueries(queryClient, apiKey('listOrderProblems', { params }))
       toast({ title: 'Problème signalé', description: 'Nous vous écrivons dès que c’est décidé.' })
-      // Whoever is elsewhere by then stays there.
+      // Not when another page was opened meanwhile.
       if (location.pathname === here) await navigate({ to: paths.order(order.id) })
     },
     onFailure: 'Votre message n’est pas parti. Réessayez.',
@@ -117,7 +117,7 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
   )
 }
 
-/** Of each article how much is concerned; most are fine. */
+/** Affected quantity of each item, none by default. */
 function Articles({ items, typed }: { items: readonly Item[]; typed: FormDraft['fields'] }) {
   const { id, error, clear } = useField('items')
   return (

@@ -19,7 +19,7 @@ import { Hourglass } from '#web/ui/signed-in/icons.ts'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 
-/** Where a customer says what was wrong with an order that arrived. */
+/** Page to report a problem with a delivered order. */
 export function ReportPage({ orderId }: { orderId: string }) {
   return (
     <MyOrder
@@ -58,13 +58,13 @@ const Frame = ({ orderId, number, children }: FrameProps) => (
   </div>
 )
 
-/** The parcels whose day is past. */
+/** The overdue parcels. */
 function lateParcels(order: Order) {
   const now = new Date()
   return order.parcels.filter(parcel => arrivalLines(order, now, [parcel]).some(({ isLate }) => isLate))
 }
 
-/** What to do about them: nobody can report what is not there, and who brings it knows more. */
+/** Advice on overdue parcels: they cannot be reported, and their vendor knows more. */
 function NotArrived({ order }: { order: Order }) {
   const late = lateParcels(order)
   if (late.length === 0) return null
@@ -92,7 +92,7 @@ function Parcels({ order }: { order: Order }) {
     ...apiQuery(useApi(), 'listOrderProblems', { params: { id: order.id } }),
     refetchOnMount: 'always',
   })
-  // Whose parcel was written about another time.
+  // The parcel of a stored draft.
   const [chosen, setChosen] = useState(() => storedDraftSubject(PROBLEM_DRAFT_KEY))
   return (
     <Loaded query={query} waiting={waiting} failed="Cette page n’a pas pu être affichée">
@@ -125,7 +125,7 @@ function Parcels({ order }: { order: Order }) {
   )
 }
 
-/** Nothing of it was delivered yet, or too long ago. */
+/** Shown when nothing was delivered yet, or too long ago. */
 function NotNow({ order }: { order: Order }) {
   const wasDelivered = order.parcels.some(({ status }) => status === 'delivered')
   return (

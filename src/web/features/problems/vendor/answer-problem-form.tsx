@@ -8,7 +8,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The vendor's one answer to a problem. */
+/** Form for the vendor's only answer to a problem. */
 export function AnswerProblemForm({ problem, onClose }: { problem: Problem; onClose: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -18,7 +18,7 @@ export function AnswerProblemForm({ problem, onClose }: { problem: Problem; onCl
       try {
         await api.answerProblem({ params: { id: problem.id }, body })
       } finally {
-        // Also after a refusal: it may have been answered on another phone, or decided.
+        // Also after a refusal: it may have been answered on another device, or decided.
         void invalidateQueries(queryClient, 'listVendorProblems')
       }
       toast({ title: 'Réponse envoyée', description: 'Le client et notre équipe la lisent.' })

@@ -15,7 +15,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = { problem: VendorProblem }
 
-/** A problem as its vendor reads it: what was said on one side, on the other what is at stake and what is to be done. */
+/** A problem for its vendor: the report, and beside it the disputed amount and the next step. */
 export function VendorProblemCard({ problem }: Props) {
   const { orderNumber, customer, answer, status, createdAt } = problem
   const isToAnswer = status === 'open' && !answer
@@ -50,7 +50,7 @@ export function VendorProblemCard({ problem }: Props) {
   )
 }
 
-/** How much it is about, who acts next, and how; of a decided one the decision. */
+/** While open, the disputed amount and the next step; then the decision. */
 function NextStep({ problem }: Props) {
   const [isAnswering, setAnswering] = useState(false)
   const { orderNumber, customer, answer, status, reportedCost } = problem

@@ -8,7 +8,7 @@ import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
 
-/** What customers say was wrong with the vendor's parcels, and its answers: one to each, before it is decided. */
+/** The problems reported with the vendor's parcels; each can be answered once, while open. */
 export function VendorProblems() {
   const api = useApi()
   const query = usePages({
