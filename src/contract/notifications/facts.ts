@@ -1,7 +1,7 @@
-/** How long a message is known after it left. Those that failed stay to be seen. */
+/** Retention of sent and dropped mails and texts, in days from their creation. Failed ones are kept. */
 export const MESSAGES_KEPT_DAYS = 90
 
-/** `job`: other background work, told here only when it fails. */
+/** `job`: other background jobs, which are listed only when they failed. */
 export const dispatchKinds = ['mail', 'text', 'job'] as const
 export type DispatchKind = (typeof dispatchKinds)[number]
 export const dispatchKindLabels: Record<DispatchKind, string> = {
@@ -10,7 +10,10 @@ export const dispatchKindLabels: Record<DispatchKind, string> = {
   job: 'Traitement',
 }
 
-/** `failed`: the last attempt failed. `dropped`: there was nothing to tell any more. */
+/**
+ * `failed`: the last attempt failed. `dropped`: not sent, since it no longer applied or was not allowed (a limit of texts, a
+ * customer's choice, an erased account).
+ */
 export const dispatchStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
 export type DispatchStatus = (typeof dispatchStatuses)[number]
 export const dispatchStatusLabels: Record<DispatchStatus, string> = {

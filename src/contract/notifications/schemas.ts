@@ -2,38 +2,39 @@ import * as z from 'zod/mini'
 import { blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
 import { dispatchKinds, dispatchStatuses } from './facts.ts'
 
-/** A mail or a text that was to be sent, or background work that failed. */
+/** A mail or text in any status, or a failed background job. */
 export const Dispatch = z.object({
-  /** A UUID; a whole number for a job. */
+  /** A UUID; the digits of an integer for a job. */
   id: z.string(),
   kind: z.enum(dispatchKinds),
-  /** What it is about, as programs name it. */
+  /** Technical name: the kind of mail or text, or the name of the job. */
   about: z.string(),
+  /** E-mail address, or phone number in E.164 format; null for a job. */
   recipient: z.nullable(z.string()),
-  /** The order that it speaks of; null where it speaks of none. */
+  /** The order that it is about, also by a refund or a problem; null without one. */
   order: z.nullable(z.object({ id: Id, number: z.string() })),
   status: z.enum(dispatchStatuses),
   attempts: z.int(),
-  /** Why the last attempt failed. */
+  /** Error of the last failed attempt, or the limit that dropped a text; null otherwise. */
   error: z.nullable(z.string()),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
 })
 export type Dispatch = z.infer<typeof Dispatch>
 
-/** What a mail or a text says. It is not kept: its words are made of what is true when they are read. */
+/** Preview of a mail or text, written from current data: sent contents are not stored. */
 export const DispatchWords = z.object({
-  /** Of a mail whose words are told. */
+  /** Subject of a mail; null for texts, and without `words`. */
   subject: z.nullable(z.string()),
-  /** Null where there is nothing to tell any more, and of what carries a secret. */
+  /** Null when it no longer applies, and when it is secret. */
   words: z.nullable(z.string()),
-  /** It is a secret link or code: nobody but its recipient reads it. */
+  /** Whether it contains a secret link or code: administrators get no preview. */
   isSecret: z.boolean(),
 })
 export type DispatchWords = z.infer<typeof DispatchWords>
 
 export const ListDispatchesQuery = z.object({
-  /** Words of the recipient’s address or digits of its phone, or the number of the order that it speaks of. */
+  /** Parts of the recipient's address or phone number, or the number of the order that it is about. */
   search: blankable(SearchText),
   kind: listFilter(z.enum(dispatchKinds, 'Ce genre d’envoi n’existe pas.')),
   status: listFilter(z.enum(dispatchStatuses, 'Ce statut n’existe pas.')),

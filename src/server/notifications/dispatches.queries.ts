@@ -28,27 +28,30 @@ function idsFound(
   isOfStatus: SQL | undefined,
 ): SQL {
   const { id, about, recipientText } = table
-  const those = (meant: SQL | undefined) => sql`select ${id} from ${table} where ${and(isOfStatus, meant)}`
-  const toThem = sql`(${those(matchesPerson(search, recipientText))} order by ${id} desc limit ${MAX_COUNTED})`
-  if (orderId === undefined) return toThem
-  const theirs = (of: typeof refunds | typeof problems) =>
+  const idsWhere = (matches: SQL | undefined) =>
+    sql`select ${id} from ${table} where ${and(isOfStatus, matches)}`
+  const toRecipients = sql`(${idsWhere(matchesPerson(search, recipientText))} order by ${id} desc limit ${MAX_COUNTED})`
+  if (orderId === undefined) return toRecipients
+  const idsOfOrder = (of: typeof refunds | typeof problems) =>
     sql`any(array(select id::text from ${of} where ${of.orderId} = ${orderId}))`
   const ofOrder = [
-    those(sql`${about} ->> 'orderId' = ${orderId}`),
-    those(sql`${about} ->> 'problemId' = ${theirs(problems)}`),
-    ...(name === 'mail' ? [those(sql`${about} ->> 'refundId' = ${theirs(refunds)}`)] : []),
+    idsWhere(sql`${about} ->> 'orderId' = ${orderId}`),
+    idsWhere(sql`${about} ->> 'problemId' = ${idsOfOrder(problems)}`),
+    ...(name === 'mail' ? [idsWhere(sql`${about} ->> 'refundId' = ${idsOfOrder(refunds)}`)] : []),
   ]
-  return sql.join([toThem, ...ofOrder], sql` union `)
+  return sql.join([toRecipients, ...ofOrder], sql` union `)
 }
 
 /** Subquery: the latest messages of a channel. Ordered by id, which is chronological and indexed (as a uuid, not as text). */
 function latestOf(channel: Channel, { status, found, atMost }: Selection): SQL {
   const { name, table } = channel
   const isOfStatus = status && sql`status = ${status}`
-  const meant = found ? sql`${table.id} = any(array(${idsFound(channel, found, isOfStatus)}))` : isOfStatus
+  const condition = found
+    ? sql`${table.id} = any(array(${idsFound(channel, found, isOfStatus)}))`
+    : isOfStatus
   return sql`(
   select id::text, ${sql.raw(`'${name}'`)} as kind, kind as about, ${table.about} as subject, recipient, status::text, attempts, error, created_at, sent_at
-  from ${table} where ${meant ?? sql`true`} order by ${table.id} desc limit ${atMost})`
+  from ${table} where ${condition ?? sql`true`} order by ${table.id} desc limit ${atMost})`
 }
 
 /** SQL expression: id of the order of a message, named in `subject` or found by its refund or problem; null without one. */
@@ -65,9 +68,9 @@ const failedJobs = ({ status, found, atMost }: Selection) => sql`(
     and ${status ?? 'failed'} = 'failed' and ${found === undefined}
   order by created_at desc limit ${atMost})`
 
-const sources: Record<DispatchKind, (wish: Selection) => SQL> = {
-  mail: wish => latestOf(mailChannel, wish),
-  text: wish => latestOf(textChannel, wish),
+const sources: Record<DispatchKind, (selection: Selection) => SQL> = {
+  mail: selection => latestOf(mailChannel, selection),
+  text: selection => latestOf(textChannel, selection),
   job: failedJobs,
 }
 

@@ -11,8 +11,8 @@ type Change = {
 }
 
 /**
- * Mails of an order change to its customer and vendors. A new order to be paid online has none until it is paid or changed to
- * cash: before, it is not to be prepared.
+ * Mails of an order change to its customer and vendors. Placing an order to be paid online has none: the confirmation and the
+ * mails to vendors follow when it is paid or changed to cash, since before that it is not to be prepared.
  */
 export function mailsOfOrderChange(change: Change): MailDraft[] {
   const [first] = change.events
@@ -32,7 +32,7 @@ const toCustomer = ({ order, isConfirmed }: Change) => ({
   isUnlimited: isConfirmed,
 })
 
-/** Exempt from sending limits: a vendor must hear of every order. */
+/** Exempt from sending limits: a vendor must be notified of every order. */
 const toVendor = (recipient: string) => ({ recipient, accountId: null, isUnlimited: true })
 
 /** Parcels of the events; an event of the whole order stands for those that are not cancelled. */
@@ -84,7 +84,7 @@ function mailsOfActiveOrder(change: Change, first: OrderEvent): MailDraft[] {
 function newOrderMail({ order, emailOf }: Change, parcel: Parcel, by: OrderEvent): MailDraft[] {
   const recipient = emailOf(parcel.vendorId)
   if (!recipient) return []
-  const revivedBy = revivalKnownToVendor(order, parcel, by)
+  const revivedBy = revivalAfterNotification(order, parcel, by)
   return [
     {
       kind: 'new-order',
@@ -133,12 +133,12 @@ const historyOf = ({ events }: Order, { id: ofParcel }: Parcel, before: OrderEve
     .filter(({ parcelId }) => parcelId === null || parcelId === ofParcel)
 
 /** Last event, up to `upTo`, that took the parcel up again after its vendor had been notified of it; undefined without one. */
-function revivalKnownToVendor(order: Order, parcel: Parcel, upTo: OrderEvent): OrderEvent | undefined {
+function revivalAfterNotification(order: Order, parcel: Parcel, upTo: OrderEvent): OrderEvent | undefined {
   const history = [...historyOf(order, parcel, upTo), upTo]
   const revival = history.findLast(({ kind, from }) => kind === 'status' && from === 'cancelled')
   const wasOnline = isOnline(order.paymentMethod) || order.events.some(({ kind }) => kind === 'method')
-  const wasTold = revival && (!wasOnline || historyOf(order, parcel, revival).some(notifiesVendor))
-  return wasTold ? revival : undefined
+  const wasNotified = revival && (!wasOnline || historyOf(order, parcel, revival).some(notifiesVendor))
+  return wasNotified ? revival : undefined
 }
 
 /** Whether the vendor of a parcel to be paid online was notified of it between its last cancellation and an event. */

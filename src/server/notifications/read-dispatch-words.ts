@@ -29,7 +29,7 @@ export const readDispatchWords = (
   })
 
 const secret = { subject: null, words: null, isSecret: true } as const
-const told = (words: string | null, subject: string | null = null): DispatchWords => ({
+const preview = (words: string | null, subject: string | null = null): DispatchWords => ({
   subject,
   words,
   isSecret: false,
@@ -38,15 +38,15 @@ const told = (words: string | null, subject: string | null = null): DispatchWord
 async function readMail(deps: ReadDeps, id: string): Promise<DispatchWords> {
   const mail = (await findMessage(deps.db, mailChannel, id)) ?? refuse('dispatch_not_found')
   if (isSecretMail(mail.kind)) return secret
-  if (isErasedEmail(mail.recipient) || !isMailReadable(mail)) return told(null)
+  if (isErasedEmail(mail.recipient) || !isMailReadable(mail)) return preview(null)
   const letter = await writeLetter({ ...deps, isForReading: true }, mail)
-  return letter ? told(wordsOfLetter(letter), typeset(letter.subject)) : told(null)
+  return letter ? preview(wordsOfLetter(letter), typeset(letter.subject)) : preview(null)
 }
 
 async function readText(deps: ReadDeps, id: string): Promise<DispatchWords> {
   const row = (await findMessage(deps.db, textChannel, id)) ?? refuse('dispatch_not_found')
   if (isSecretText(row.kind)) return secret
-  if (!isTextReadable(row)) return told(null)
+  if (!isTextReadable(row)) return preview(null)
   const written = await writeText({ ...deps, isForReading: true }, row)
-  return told(written?.text ?? null)
+  return preview(written?.text ?? null)
 }

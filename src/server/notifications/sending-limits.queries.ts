@@ -7,10 +7,10 @@ import { hasLeft } from '../util/hash-recipient.ts'
 import { canStartAttempt } from './messages.queries.ts'
 import { protectingKinds } from './texts/text-subjects.ts'
 
-/** Takes advisory locks on recipients and accounts until the transaction ends, so that processes count one at a time. */
-export async function lockSending(tx: Transaction, whom: readonly string[]): Promise<void> {
-  for (const who of [...whom].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`)
+/** Takes advisory locks by name until the transaction ends, sorted against deadlocks, so that processes count one at a time. */
+export async function lockSending(tx: Transaction, names: readonly string[]): Promise<void> {
+  for (const name of [...names].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   }
 }
 
@@ -32,13 +32,13 @@ const nthLatestMail = async (
   return row?.attemptedAt ?? null
 }
 
-/** When the nth latest other limited mail to the same recipient left, erased accounts included; null if there are fewer. */
+/** Time of sending of the nth latest other limited mail to a recipient, erased accounts included; null if there are fewer. */
 export const nthLatestToRecipient = (tx: Transaction, mail: MailRow & { erased: Buffer }, nth: number) => {
   const isSame = sql`lower(${mails.recipient}) = lower(${mail.recipient})`
   return nthLatestMail(tx, mail, or(isSame, eq(mails.erasedRecipient, mail.erased)), nth)
 }
 
-/** When the nth latest other limited mail of the same account left; null if there are fewer, or without an account. */
+/** Time of sending of the nth latest other limited mail of an account; null if there are fewer, or without an account. */
 export const nthLatestOfAccount = async (
   tx: Transaction,
   mail: MailRow,

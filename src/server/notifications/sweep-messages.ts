@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Channel } from './channels.ts'
 import { deleteOldMessages, listInterrupted } from './messages.queries.ts'
 
-/** Retention of messages: to whom the shop wrote is not kept for ever. */
+/** Retention of sent and dropped messages: their recipients are personal data. */
 const KEEP_FOR_MS = MESSAGES_KEPT_DAYS * DAY_MS
 
 /**

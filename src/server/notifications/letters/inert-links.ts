@@ -1,11 +1,14 @@
 import { LINK } from '#contract/accounts/link-in-name.ts'
 import type { Block, Letter } from './letter.ts'
 
-/** Invisible, and not part of any address: mail programs make no link of words that contain it. */
+/** Zero-width character that no address contains: mail programs make no link of a word with it. */
 const WORD_JOINER = '\u2060'
 const MAIL_ADDRESS = /^[^@/:\s]+@[^@/:\s]+$/
 
-/** Words in which mail programs recognise no addresses of sites, except the shop's own. */
+/**
+ * Returns the words with word joiners in web addresses other than the shop's own, so that mail programs do not link them. Mail
+ * addresses are left unchanged.
+ */
 export function inertLinks(words: string, siteUrl: string): string {
   const opensNothing = (run: string) =>
     !LINK.test(run) || run === siteUrl || run.startsWith(`${siteUrl}/`) || MAIL_ADDRESS.test(run)

@@ -13,7 +13,7 @@ export type Letter = {
 
 export type Block =
   | { kind: 'text'; words: string }
-  /** One important fact. The colour only repeats what the words say. */
+  /** One important fact. Its colour adds no information. */
   | { kind: 'notice'; tone: 'good' | 'warning' | 'neutral'; words: string }
   | { kind: 'action'; label: string; url: string }
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }

@@ -8,7 +8,7 @@ import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
-/** Mail to a vendor: a payout number was confirmed, also the first one; says from when it is used. Dropped when there is none. */
+/** Mail to a vendor: a payout number was confirmed, also the first one; contains when its use begins. Dropped when there is none. */
 export const payoutNumberConfirmed = mailKind({
   about: z.object({ vendorId: z.string() }),
   write: async ({ db, config, clock }, { vendorId }) => {

@@ -21,7 +21,7 @@ type BeginDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
 /**
  * Begins an attempt to send a text. Drops it when its number, its account or the shop has reached its daily limit: the mail and
- * the page tell the same.
+ * the order's page contain the same facts.
  * @returns the text; undefined when there is nothing to send
  */
 export async function beginTextWithinLimits(deps: BeginDeps, textId: string): Promise<TextRow | undefined> {
@@ -68,5 +68,5 @@ async function warnOnce(tx: Transaction, { clock, config, log }: BeginDeps): Pro
   const since = new Date(clock().getTime() - withinMs)
   if (await wasDroppedFor(tx, SHOP_LIMIT, since)) return
   const reached = { most: config.limits[most] }
-  log.error(reached, 'TEXTS_PER_DAY is used up: only mails and pages tell of orders')
+  log.error(reached, 'TEXTS_PER_DAY is used up: only mails and pages inform about orders')
 }

@@ -20,7 +20,7 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 }
 
-/** Converts to basic characters; others are substituted, lose their accent or are left out. */
+/** Converts to basic characters; others are substituted, lose their accent or are omitted. */
 export function gsmText(text: string): string {
   return Array.from(text.normalize('NFC'), toBasic).join('')
 }

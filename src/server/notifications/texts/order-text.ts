@@ -71,7 +71,7 @@ function isTrue(
 ): boolean {
   if (status === 'received') return order.status !== 'cancelled'
   if (concerned.length === 0) return false
-  // Another text tells of the cancellation.
+  // A cancellation has a text of its own.
   if (status === 'lowered') return concerned.every(parcel => parcel.status !== 'cancelled')
   if (status === 'day')
     return concerned.every(parcel => parcel.status !== 'cancelled' && parcel.plannedOn === day)
@@ -132,7 +132,7 @@ function writeOnItsWay(order: Order, concerned: readonly Parcel[], codes: Codes)
 }
 
 /**
- * Writes a text about an order; null when it is no longer true, since a later text tells the new status.
+ * Writes a text about an order; null when it is outdated: a later text contains the new status.
  * @param codes delivery codes of the parcels under way
  */
 export function writeOrderText(

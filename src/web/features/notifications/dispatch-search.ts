@@ -3,7 +3,7 @@ import { dispatchKinds, dispatchStatuses } from '#contract/notifications/facts.t
 import { parsePage } from '#web/page-number.ts'
 import { searchText } from '#web/search-params.ts'
 
-/** Reads the address of the list of what was sent; what makes no sense there counts as absent. */
+/** Parses the search parameters of the list; invalid ones are left undefined. */
 export const parseDispatchSearch = (raw: Record<string, unknown>): DispatchFilters => ({
   search: searchText(raw.search),
   kind: dispatchKinds.find(known => known === raw.kind),

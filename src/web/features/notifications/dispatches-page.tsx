@@ -41,7 +41,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 const kindOptions = dispatchKinds.map(kind => [kind, dispatchKindLabels[kind]] as const)
 const statusOptions = dispatchStatuses.map(status => [status, dispatchStatusLabels[status]] as const)
 
-/** Mails and texts, sent or not, and the background work that failed. */
+/** List of mails and texts in any status, and of failed background jobs, with filters. */
 export function DispatchesPage({ filters }: { filters: DispatchFilters }) {
   return (
     <>
@@ -92,7 +92,7 @@ const tones: Record<DispatchStatus, Tone> = {
 
 const recipientWords = (recipient: string) => (recipient.startsWith('+') ? phoneWords(recipient) : recipient)
 
-/** "E-mail · AMIC-000123": the way to what it spoke of. */
+/** "E-mail · AMIC-000123"; the number links to the order. */
 const KindAndOrder = ({ of: { kind, order } }: { of: Dispatch }) => (
   <>
     {dispatchKindLabels[kind]}
@@ -139,7 +139,7 @@ const columns: Column<Dispatch>[] = [
 const headOf = (row: Dispatch): RowHead => ({
   name: dispatchName(row),
   fact: `${dispatchKindLabels[row.kind]} · ${formatShortDay(row.createdAt)}, ${formatTime(row.createdAt)}`,
-  // Most have left, which an opened row says.
+  // No badge for the usual status: the expanded row shows when it was sent.
   state: row.status !== 'sent' && <StatusBadge status={row.status} isSmall />,
   states: (row.order || row.recipient || row.error) && (
     <>
@@ -151,7 +151,7 @@ const headOf = (row: Dispatch): RowHead => ({
   ),
 })
 
-/** Why it did not leave: a known cause whole, a server's own words cut, which an opened row says in full. */
+/** Cause of a failure, in French if it is recognised; otherwise three lines of the error, which the expanded row shows in full. */
 function Cause({ error }: Pick<Dispatch, 'error'>) {
   const cause = failureCause(error ?? '')
   return (
@@ -171,7 +171,7 @@ function StatusBadge({ status, isSmall }: { status: DispatchStatus; isSmall?: bo
   )
 }
 
-/** What its row leaves out: how often it was tried and why it did not leave, when it left, and what it says. */
+/** Content of an expanded row: when it was sent, attempts, error, and the preview of a mail or text. */
 function Message({ row, isOpen }: { row: Dispatch; isOpen: boolean }) {
   const { kind, id, attempts, error, sentAt, createdAt, recipient } = row
   const isTable = useFitsTable()

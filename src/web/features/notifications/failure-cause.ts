@@ -9,6 +9,6 @@ const causes: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** The cause of a failed dispatch in French, from the error message; undefined when unknown. */
+/** French cause of a failed dispatch, from its error message; undefined when it is not recognised. */
 export const failureCause = (error: string): string | undefined =>
-  causes.find(([said]) => said.test(error))?.[1]
+  causes.find(([pattern]) => pattern.test(error))?.[1]

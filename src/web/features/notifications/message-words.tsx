@@ -6,7 +6,7 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
 type Props = { kind: 'mail' | 'text'; id: string }
 
-/** What a mail or a text says. */
+/** Preview of a mail or text; a sentence instead when it contains a secret or no longer applies. */
 export function MessageWords({ kind, id }: Props) {
   const query = useQuery(apiQuery(useApi(), 'readDispatchWords', { params: { kind, id } }))
   return (
