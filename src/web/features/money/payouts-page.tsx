@@ -169,6 +169,6 @@ const payoutHeadOf = ({ businessName, amount, reference, createdAt }: Payout): R
   name: businessName,
   aside: <Price amount={amount} size="small" />,
   fact: formatDate(createdAt),
-  // Compared letter by letter with what an operator says: it is never cut.
+  // Compared with the operator's statement, letter by letter: never truncated.
   states: <span className="nums text-sm leading-4.5 break-all text-ink-soft">{reference}</span>,
 })

@@ -196,7 +196,7 @@ function Paid({ vendor }: { vendor: TransferPreview['toPay'][number] }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line pt-3 first:border-t-0 first:pt-0">
       <span className="font-semibold break-words">{businessName}</span>
       <Price amount={amount} size="small" />
-      {/* The number is what one compares before money leaves: never broken. */}
+      {/* Compared before money is sent: never broken across lines. */}
       <span className="nums col-span-full text-sm text-ink-soft">{accountWords(vendor)}</span>
       {inDispute && <span className="nums col-span-full text-sm text-warning">{inDispute}</span>}
       {words && <span className="col-span-full text-sm text-warning">{words}</span>}

@@ -25,7 +25,7 @@ const tones: Record<TransferStatus, Tone> = {
   failed: 'danger',
 }
 
-/** The vendor, or the customer of an order, whose number leads to it. */
+/** The vendor, or the customer with a link to the order. */
 function recipientOf(transfer: Transfer): ReactNode {
   const { businessName, orderId, orderNumber } = transfer
   if (businessName !== null || !orderId || !orderNumber) return recipientWords(transfer)
@@ -38,7 +38,7 @@ function recipientOf(transfer: Transfer): ReactNode {
 
 export const isAwaiting = ({ status }: Transfer): boolean => status === 'awaiting_approval'
 
-/** What a table says of a transfer: to whom, how much, how far, and since when. */
+/** Table columns of transfers. */
 export const transferColumns: Column<Transfer>[] = [
   {
     label: 'À',
@@ -76,7 +76,7 @@ export const transferColumns: Column<Transfer>[] = [
   },
 ]
 
-/** Who can let it go, where that is not whoever reads. */
+/** Who can decide on a transfer that this administrator cannot approve. */
 const WhoDecides = ({ transfer }: { transfer: Transfer }) =>
   isAwaiting(transfer) &&
   !transfer.canApprove && (
@@ -91,7 +91,7 @@ const WhoDecides = ({ transfer }: { transfer: Transfer }) =>
 const makersOf = ({ createdBy, approvedBy }: Transfer): string | null =>
   createdBy && `Préparé par ${createdBy}${approvedBy ? `, approuvé par ${approvedBy}` : ''}`
 
-/** What its row leaves out. */
+/** Details that the row omits. */
 export function TransferDetails({ transfer }: { transfer: Transfer }) {
   const isTable = useFitsTable()
   return (
@@ -112,7 +112,7 @@ export function TransferDetails({ transfer }: { transfer: Transfer }) {
   )
 }
 
-/** What a closed row says of a transfer. */
+/** Summary of a collapsed row. */
 export const transferHeadOf = (transfer: Transfer): RowHead => ({
   name: recipientWords(transfer),
   aside: <Price amount={transfer.amount} size="small" />,

@@ -10,16 +10,16 @@ import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 
 type Account = Pick<Transfer, 'phone' | 'operator'>
 
-/** Where money goes: '+225 07 07 00 00 01', in one piece, and 'Orange Money'. */
+/** Number without breaking spaces, and operator: '+225 07 07 00 00 01', 'Orange Money'. */
 const accountParts = ({ phone, operator }: Account): [number: string, means: string] => [
   phone ? phoneWords(phone).replaceAll(' ', '\u00a0') : 'Numéro effacé',
   paymentMeansLabels[operator] ?? operator,
 ]
 
-/** Both on one line. */
+/** Number and operator on one line. */
 export const accountWords = (account: Account): string => accountParts(account).join(', ')
 
-/** To whom it goes: the vendor, or the customer of an order. */
+/** Recipient: the vendor, or the customer of an order. */
 export const recipientWords = ({ businessName, orderNumber }: Transfer): string =>
   businessName ?? `Client, ${orderNumber}`
 
@@ -27,19 +27,19 @@ export const recipientWords = ({ businessName, orderNumber }: Transfer): string 
 export const transferWords = (count: number, total: string): string =>
   oneOrMany(count, `1 transfert de ${formatFcfa(total)}`, `${count} transferts, ${formatFcfa(total)} en tout`)
 
-/** "utilisé à partir du 3 novembre 2026 à 8 h 00", of a number that was confirmed too short ago; null of one that may be used. */
+/** "utilisé à partir du 3 novembre 2026 à 8 h 00" while a number was confirmed too recently; null once usable. */
 export const waitWords = ({ usableAt }: Pick<ConfirmedNumber, 'usableAt'>): string | null =>
   new Date(usableAt) <= new Date() ? null : `utilisé à partir du ${formatDateTime(usableAt)}`
 
-/** "Payable dès le 3 nov., 8 h 00", of such a number in a list. */
+/** "Payable dès le 3 nov., 8 h 00", for lists. */
 export const payableWords = ({ usableAt }: Pick<ConfirmedNumber, 'usableAt'>): string =>
   `Payable dès le ${formatShortDay(usableAt)}, ${formatTime(usableAt)}`
 
-/** May money be sent there: is there a number, confirmed long enough ago? */
+/** Whether there is a number, confirmed long enough ago. */
 export const isNumberUsable = (number: Pick<ConfirmedNumber, 'usableAt'> | null): boolean =>
   number !== null && waitWords(number) === null
 
-/** Where a producer is to be paid, or that it has not said it, with the telephone at which to ask. */
+/** The vendor's payout number, or that there is none, with the account's phone. */
 export function payoutNumberFacts({
   payoutNumber,
   phone,

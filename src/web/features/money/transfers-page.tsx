@@ -34,7 +34,7 @@ import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-/** How soon a list asks again what became of those under way. */
+/** Refetch interval while a transfer is pending. */
 const ASK_AGAIN_MS = 5_000
 
 const tabLabels: Record<TransferStatus, string> = {
@@ -43,7 +43,7 @@ const tabLabels: Record<TransferStatus, string> = {
   failed: 'En échec ou écartés',
 }
 
-/** The money that left, or is to leave, by mobile money: to vendors, and back to customers. */
+/** Mobile money transfers: payouts to vendors, and refunds to customers. */
 export function TransfersPage({ filters }: { filters: TransferFilters }) {
   const navigate = useNavigate()
   const { status, search } = filters
@@ -84,7 +84,7 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
   )
 }
 
-/** Where what failed is sent again. */
+/** The page on which a failed transfer is sent again. */
 const againHref = ({ kind, orderNumber }: Transfer): string =>
   kind === 'refund' && orderNumber ? paths.adminRefunds({ search: orderNumber }) : paths.adminPayouts({})
 
@@ -168,11 +168,11 @@ function Nothing({ filters: { search, status } }: { filters: TransferFilters }) 
 type NextStepProps = {
   transfer: Transfer
   decide: (transfer: Transfer, decision: Decision) => void
-  /** In a row that is still closed. */
+  /** Whether the row is collapsed. */
   isClosed?: boolean
 }
 
-/** Whoever made it can put it aside; another administrator can also let it go. What failed is sent again from where it is owed. */
+/** Approval, if allowed, and rejection of a transfer; a link to send a failed one again. */
 function NextStep({ transfer, decide, isClosed = false }: NextStepProps) {
   if (transfer.isOwedAgain) {
     return (

@@ -22,12 +22,12 @@ import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** Cards below each other, however high those beside them are. */
+/** Stacked cards, whatever the height of those beside them. */
 const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-4'
 
 const CHART_TITLE = 'Revenus reçus par mois'
 
-/** The vendor's money: where it is, then order by order. */
+/** The vendor's revenue: totals, then parcel by parcel. */
 export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
   const query = useStaffQuery('listVendorRevenue', { query: { page: wanted } })
   return (
@@ -93,7 +93,7 @@ function FailedPayoutNotice({ failed: { amount, at, failure } }: { failed: Faile
 
 type Amounts = Record<RevenuePart | 'received' | 'unpaid', string>
 
-/** What becomes of what is owed to the vendor, by its sign and by what is being sent already. */
+/** What follows for the amount owed, by its sign and by the amount being sent. */
 function nextPayoutWords({ owed, underWay }: Amounts, { problems }: Disputed): string {
   if (centimesOf(owed) < 0) return 'Retenu sur vos prochaines ventes.'
   if (centimesOf(owed) > 0) {
@@ -107,7 +107,7 @@ function nextPayoutWords({ owed, underWay }: Amounts, { problems }: Disputed): s
 
 type BalanceProps = { totals: Amounts; disputed: Disputed; lastPayout: PaidOut | null }
 
-/** What the vendor waits for, the loudest thing here, what comes next, and what came last. */
+/** The amount owed, the most prominent figure, with the next and the last payout. */
 function Balance({ totals, disputed, lastPayout }: BalanceProps) {
   const inDispute = disputedWords(disputed)
   return (
@@ -147,7 +147,7 @@ const notes: Record<RevenuePart, string> = {
   owed: 'Payé en ligne, pas encore envoyé',
 }
 
-/** What was received, line by line what it is made of, then what is still to come. */
+/** Revenue received and its parts, then the amount to be collected. */
 function Totals({ totals }: { totals: Amounts }) {
   return (
     <Card as="dl" isPadded={false} className="divide-y divide-line">
@@ -183,7 +183,7 @@ function Totals({ totals }: { totals: Amounts }) {
 
 type TotalProps = { name: string; amount: string; note: ReactNode; isSum?: boolean }
 
-/** A sum, or a part of the one above, further in. */
+/** A total, or an indented part of the one above. */
 function Total({ name, amount, note, isSum = false }: TotalProps) {
   return (
     <div
@@ -201,7 +201,7 @@ function Total({ name, amount, note, isSum = false }: TotalProps) {
   )
 }
 
-/** The cards that come first, under the names that they will have. */
+/** Skeleton of the first cards, with their titles. */
 function RevenueSkeleton() {
   return (
     <Loading words="Chargement de vos revenus…">
