@@ -8,6 +8,6 @@ const words: Record<VendorStatus, string | undefined> = {
   suspended: 'Vendeur suspendu\u00a0: produit caché',
 }
 
-/** Why visitors do not see a product, even an approved one: of its vendor; undefined where the product alone decides. */
+/** Why visitors do not see a product, even an approved one, by the status of its vendor; undefined if that does not hide it. */
 export const hiddenWords = ({ vendorStatus }: Pick<AdminProduct, 'vendorStatus'>): string | undefined =>
   words[vendorStatus]

@@ -11,7 +11,7 @@ import type { Column } from '#web/ui/signed-in/columns.ts'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
-/** The town of an address, and the way there: people write the town last, where a narrow column has no room for it. */
+/** Town and rest of an address: people write the town last, where a narrow column truncates it. */
 function placesOf(address: string): [town: string, way?: string] {
   const [, way, town] = /^(.+),\s*([^,]+)$/s.exec(address) ?? []
   return town ? [town, way!] : [address]
@@ -20,7 +20,7 @@ function placesOf(address: string): [town: string, way?: string] {
 /** "Man · Quartier Domoraud, près du pont". */
 const townFirst = (address: string): string => placesOf(address).join(' · ')
 
-/** What a table says of a vendor. */
+/** Table columns of vendors. */
 export const vendorColumns: Column<AdminVendor>[] = [
   {
     label: 'Vendeur',
@@ -74,11 +74,11 @@ export const vendorColumns: Column<AdminVendor>[] = [
   { label: 'Statut', width: 'w-26', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
 ]
 
-/** What a closed row says of a vendor. */
+/** Summary of a collapsed row. */
 export const vendorHeadOf = (vendor: AdminVendor): RowHead => ({
   name: vendor.businessName,
   state: <VendorStatusBadge status={vendor.status} isSmall />,
-  // The town, as in a table.
+  // The town, as in the table.
   fact: [personName(vendor.user), placesOf(vendor.businessAddress)[0]].join(' · '),
   states: isFaceAwaited(vendor) && (
     <Badge tone="warning" isSmall>
