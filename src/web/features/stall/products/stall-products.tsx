@@ -116,7 +116,7 @@ export function StallProducts({ vendorId, view }: Props) {
 
 type ListProps = {
   filters: ProductFilters
-  /** Whether there are enough products for filters; undefined until known. */
+  /** Whether there are enough products for filters; undefined until loaded. */
   hasFilters: boolean | undefined
   openForm: (id: string) => void
   openCopy: (copy: VendorProduct) => void

@@ -119,8 +119,8 @@ function useSaving(
 }
 
 /**
- * Edits the stock of a product in place: optimistic, debounced, reverted when refused. The server compares with the stock
- * that was shown, so that sold units are never put back on sale.
+ * Edits the stock of a product in place: optimistic, debounced, discarded if it has changed. The server compares with the stock that was
+ * shown, so that sold units are never put back on sale.
  */
 export function useStock(product: VendorProduct) {
   const chosen = useTargetStock(product)

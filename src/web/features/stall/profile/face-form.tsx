@@ -159,7 +159,7 @@ function useFacePhoto(
   return photos
 }
 
-/** An empty URL stands for a photo that is not uploaded. */
+/** An empty URL for a photo that is not uploaded. */
 function addressOf({ list: [photo] }: Photos): string | null {
   if (!photo) return null
   return photo.state === 'stored' ? photo.picture.url : ''

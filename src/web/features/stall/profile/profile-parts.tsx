@@ -22,8 +22,8 @@ export type PartGroup = { title: string; parts: readonly ProfilePart[] }
 type Props = { groups: readonly PartGroup[] }
 
 /**
- * A profile in sections, collapsed to their status. The one in the URL's hash is open: below its line on phones, beside the list
- * on wide screens. Typed values are kept while another section is open.
+ * A profile in sections, collapsed to their status. The one in the URL's hash is open: below its line on phones, beside the list on wide
+ * screens. Typed values remain while another section is open.
  */
 export function ProfileParts({ groups }: Props) {
   const parts = groups.flatMap(group => group.parts)

@@ -107,7 +107,7 @@ const Idle = ({ next }: { next: string }) => (
 type TaskProps = {
   icon: LucideIcon
   href: string
-  /** Undefined while unknown. */
+  /** Undefined until loaded. */
   count: number | undefined
   /** Whether it could not be loaded: the name of its page is shown instead. */
   hasFailed: boolean

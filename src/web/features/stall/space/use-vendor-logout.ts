@@ -20,8 +20,8 @@ import { toast } from '#web/ui/toast.ts'
 const NONE: readonly QueuedAction[] = []
 
 /**
- * Signs the vendor out and clears the vendor's data in this browser. Queued actions are sent first; those that fail are `unsent`,
- * and signing out again discards them.
+ * Signs the vendor out and clears the vendor's data in this browser. Queued actions are sent first; those still pending are `unsent`, and
+ * signing out again discards them.
  */
 export function useVendorLogout(vendorId: string) {
   const api = useApi()

@@ -108,7 +108,7 @@ type StallProps = { vendor: VendorAccount; view: StallView; live: LiveOrders }
 /** Tasks of the day, products, and figures; on phones the figures come after the products. Slow parts come last. */
 function Stall({ vendor, view, live }: StallProps) {
   const products = <StallProducts vendorId={vendor.id} view={view} />
-  // With active filters the products come first.
+  // With active filters only the products are shown.
   if (isNarrowed(view)) return products
   return (
     <div className="grid grid-cols-1">

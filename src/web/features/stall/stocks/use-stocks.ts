@@ -28,7 +28,7 @@ const byNeed = (one: VendorProduct, other: VendorProduct): number =>
   (one.isLowStock ? one.stock - other.stock : 0) ||
   inFrench.compare(one.name, other.name)
 
-/** All products of the vendor by urgency, without rejected ones. */
+/** All products of the vendor, by urgency. */
 export function useAllProducts() {
   const api = useApi()
   const query = useQuery({
