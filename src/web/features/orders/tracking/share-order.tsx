@@ -17,7 +17,7 @@ const tellNotOpened = () =>
     variant: 'destructive',
   })
 
-/** Button to share a tracking link with somebody without an account. */
+/** Button to share a tracking link with people without an account. */
 export function ShareOrder({ order }: { order: Order }) {
   const { isOpen, close, opener } = useLazyPanel(fetchDialog, tellNotOpened)
   return (

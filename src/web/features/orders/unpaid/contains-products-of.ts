@@ -7,7 +7,7 @@ export type Ordered = { items: readonly Pick<Order['items'][number], 'productId'
 export const containsProductsOf = (things: Things, order: Ordered): boolean =>
   order.items.every(({ productId }) => things.some(({ id }) => id === productId))
 
-/** Unpaid orders that ordering these items would duplicate, except confirmed ones. */
+/** Unpaid orders that ordering these items would duplicate, except those duplicated on purpose. */
 export const duplicatedOrders = <One extends Ordered & { id: string }>(
   things: Things,
   unpaid: readonly One[],

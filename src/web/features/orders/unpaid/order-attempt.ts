@@ -49,11 +49,11 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
       else findStorage().setItem(ORDER_ATTEMPT_KEY, JSON.stringify(attempt))
       inMemory = null
     } catch {
-      // Forbidden or full: kept in memory until the page is left.
+      // Forbidden or full: in memory until the page is left.
     }
   }
 
-  /** Forgets an answered attempt, unless another tab has begun the next one. */
+  /** Removes an answered attempt, unless another tab has begun the next one. */
   const settle = (key: string): void => {
     if (read()?.key === key) keep(null)
   }
