@@ -20,7 +20,7 @@ export async function registerServiceWorker(
 ): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   const hear = ({ data }: MessageEvent<unknown>): void => {
-    // The producer's run shows its own age.
+    // The run shows when it was fetched itself.
     if (isStaleMessage(data) && location.pathname !== paths.vendorRun())
       tell(staleSentence(data.seenAtMs, location.pathname))
   }

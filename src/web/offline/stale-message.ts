@@ -1,6 +1,6 @@
 import { isRecord } from '#web/storage/is-record.ts'
 
-/** Sent by the service worker to a page that got cached responses: the age of the oldest, in Unix milliseconds. */
+/** Sent by the service worker to a page that got cached responses: when the oldest was fetched, in Unix milliseconds. */
 export type StaleMessage = { kind: 'amic.copies'; seenAtMs: number }
 
 /** Sent by a page once it listens. */

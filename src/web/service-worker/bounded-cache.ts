@@ -11,7 +11,7 @@ const MATCHING = { ignoreVary: true }
 
 const bytesOf = (answer: Response): number => Number(answer.headers.get('content-length') ?? 0)
 
-/** How many of the oldest must be evicted. Sizes in bytes, oldest first. */
+/** Number of oldest entries to evict. Sizes in bytes, oldest first. */
 export function overflowCount(
   sizes: readonly number[],
   { entries = Number.POSITIVE_INFINITY, bytes = Number.POSITIVE_INFINITY }: Bounds,
@@ -44,7 +44,7 @@ export function boundedCache(name: string, bounds: Bounds = {}): BoundedCache {
       // Reads the body first: an interrupted response must not replace the copy.
       const whole = new Response(await answer.blob(), answer)
       const former = await cache.match(url, MATCHING)
-      // Deleted first: replacing keeps an entry's place in the order.
+      // Deleted first: replacing leaves an entry in its place in the order.
       await cache.delete(url, MATCHING)
       try {
         await cache.put(url, whole)

@@ -32,7 +32,7 @@ async function cacheFile(path: string): Promise<void> {
   const { href } = new URL(path, location.origin)
   if (await builtFiles.find(href)) return
   const file = await fetch(href).catch(() => undefined)
-  // Failed files are retried with the next run that is read.
+  // Failed files are retried when the run is fetched again.
   if (file?.status === 200) await builtFiles.put(href, file)
 }
 

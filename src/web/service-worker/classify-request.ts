@@ -29,7 +29,10 @@ export function withoutTracking(address: string): string {
   return url.href
 }
 
-/** @param origin of the site: other origins pass */
+/**
+ * Kind of a request.
+ * @param origin of the site: other origins pass
+ */
 export function classifyRequest(
   { method, url, mode, destination }: RequestFacts,
   origin: string,

@@ -1,7 +1,7 @@
 type Bounds = { versions: number; pages: number }
 
 /**
- * How many pages of each older version are retained on an update: those of the newest versions, within bounds.
+ * Number of pages of each older version to retain on an update: those of the newest versions, within bounds.
  * @param counts pages of each version, newest version first
  */
 export function pagesToRetain(counts: readonly number[], { versions, pages }: Bounds): number[] {

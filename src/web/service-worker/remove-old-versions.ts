@@ -3,7 +3,7 @@ import { dataShape } from 'virtual:offline-routes'
 import { pagesToRetain } from '#web/service-worker/pages-to-retain.ts'
 import { cacheNamesOf, DATA, FILES, MAX_PAGES, PAGES, SHELL } from '#web/service-worker/site-caches.ts'
 
-/** How many older versions may keep pages; the files of each take some 650 kB. */
+/** Number of older versions whose pages are retained; the files of each take some 650 kB. */
 const MAX_OLD_VERSIONS = 4
 
 /**

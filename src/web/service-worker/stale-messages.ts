@@ -2,10 +2,10 @@ import { isStaleQuery, type StaleMessage } from '#web/offline/stale-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** By client id: when the oldest copy that it got was fetched. */
+/** By client id: when its oldest copy was fetched, in Unix milliseconds. */
 const oldest = new Map<string, number>()
 
-/** Notifies a page that it got a cached copy, and its age. */
+/** Notifies a page that it got a cached copy, and when its oldest one was fetched. */
 export async function notifyStale(clientId: string, copy: Response): Promise<void> {
   const seenAtMs = Date.parse(copy.headers.get('date') ?? '')
   if (Number.isNaN(seenAtMs)) return
