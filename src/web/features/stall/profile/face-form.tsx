@@ -159,7 +159,7 @@ function useFacePhoto(
   return photos
 }
 
-/** An empty URL for a photo that is not uploaded. */
+/** URL of the photo: empty until it is uploaded, null without a photo. */
 function addressOf({ list: [photo] }: Photos): string | null {
   if (!photo) return null
   return photo.state === 'stored' ? photo.picture.url : ''
