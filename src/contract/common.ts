@@ -63,11 +63,17 @@ export const Limit = z.pipe(
   z.transform((limit: number) => Math.min(limit, MAX_ROWS)),
 )
 
+/** Message for a search text with a NUL. */
+export const SEARCH_INVALID = 'La recherche contient un caractère interdit.'
+
+/** Message for a filter or a decision with a status that does not exist. */
+export const STATUS_UNKNOWN = 'Ce statut n’existe pas.'
+
 /** `search` of the administration's lists. PostgreSQL text cannot contain NUL. */
 export const SearchText = z.string('La recherche est un texte.').check(
   z.trim(),
   z.maxLength(MAX_SEARCH_LENGTH, `La recherche est trop longue (${MAX_SEARCH_LENGTH} caractères au plus).`),
-  z.refine(text => !text.includes('\0'), 'La recherche contient un caractère interdit.'),
+  z.refine(text => !text.includes('\0'), SEARCH_INVALID),
 )
 
 /** `page` of numbered lists, from 1. */

@@ -22,6 +22,7 @@ import type {
   UserFilters,
   VendorProfilePart,
 } from './filters.ts'
+import { legalPageNames } from './pages/legal-page-names.ts'
 import { stringifySearch } from './stringify-search.ts'
 
 /** Paths of the server other than pages; API endpoints define their own. */
@@ -214,10 +215,10 @@ export const sitePages = {
   pickupPoints: { ...listed, name: 'Points de retrait' },
   activities: { ...listed, name: 'Activités' },
   contact: { ...listed, name: 'Page Contact' },
-  privacy: { ...text, name: 'Politique de confidentialité' },
-  terms: { ...text, name: 'Conditions d’utilisation' },
-  legalNotices: { ...text, name: 'Mentions légales' },
-  salesConditions: { ...text, name: 'Conditions générales de vente' },
+  privacy: { ...text, name: legalPageNames.privacy },
+  terms: { ...text, name: legalPageNames.terms },
+  legalNotices: { ...text, name: legalPageNames.legalNotices },
+  salesConditions: { ...text, name: legalPageNames.salesConditions },
   // Its pattern matches any single-segment path, so it must not be stored.
   writtenPage: { audience: 'public', keptOffline: false, inSitemap: 'each', parameter: 'slug' },
   producer: { audience: 'public', keptOffline: true, inSitemap: 'each', parameter: 'id' },

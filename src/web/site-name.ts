@@ -1,5 +1,7 @@
+import { MARKET_WORDS } from '#contract/site/slogans.ts'
+
 export const SITE_NAME = 'AMIC'
-export const SITE_TITLE = 'AMIC, le marché des producteurs de Côte d’Ivoire'
+export const SITE_TITLE = `${SITE_NAME}, le ${MARKET_WORDS}`
 
 /** Title of a not-found page. */
 export const MISSING_PAGE = 'Page introuvable'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { categories, productStatuses } from '../catalogue/facts.ts'
 import { ApprovedProduct, Product } from '../catalogue/schemas.ts'
-import { blankable, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Instant, listFilter, numberedQuery, SearchText, STATUS_UNKNOWN } from '../common.ts'
 import { reasonText } from '../reason-text.ts'
 
 /** A product for administrators. */
@@ -20,7 +20,7 @@ export type AdminProduct = z.infer<typeof AdminProduct>
 export const ListAdminProductsQuery = z.object({
   /** As in the shop: names, descriptions and vendors; accent-insensitive, typo-tolerant. */
   search: blankable(SearchText),
-  status: listFilter(z.enum(productStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(productStatuses, STATUS_UNKNOWN)),
   category: listFilter(z.enum(categories, 'Cette catégorie n’existe pas.')),
   ...numberedQuery,
 })
@@ -33,7 +33,7 @@ export const RejectProductForm = z.object({ reason: reasonText(REASON_REQUIRED) 
 
 export const SetProductStatusBody = z
   .object({
-    status: z.enum(productStatuses, 'Ce statut n’existe pas.'),
+    status: z.enum(productStatuses, STATUS_UNKNOWN),
     /** Required for a rejection; ignored otherwise. */
     reason: z.optional(z.nullable(reasonText())),
     /** The version that was read: the request is refused when it has changed. */

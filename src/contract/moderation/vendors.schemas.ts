@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { VendorAccount } from '../accounts/schemas.ts'
-import { blankable, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Instant, listFilter, numberedQuery, SearchText, STATUS_UNKNOWN } from '../common.ts'
 import { reasonText } from '../reason-text.ts'
 import { Face, PendingFace } from '../stall/face.schemas.ts'
 import { faceDecisions, MAX_METHODS } from '../stall/face-facts.ts'
@@ -28,7 +28,7 @@ export type AdminVendor = z.infer<typeof AdminVendor>
 export const ListVendorsQuery = z.object({
   /** Part of the business name or of the owner's e-mail. */
   search: blankable(SearchText),
-  status: listFilter(z.enum(vendorStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(vendorStatuses, STATUS_UNKNOWN)),
   /** `pending`: only vendors with a pending face, longest waiting first. */
   face: blankable(z.literal('pending', 'Ce filtre n’existe pas.')),
   ...numberedQuery,
@@ -39,7 +39,7 @@ export type ListVendorsQuery = z.output<typeof ListVendorsQuery>
 const StatusReason = reasonText()
 
 export const SetVendorStatusBody = z.object({
-  status: z.enum(vendorStatuses, 'Ce statut n’existe pas.'),
+  status: z.enum(vendorStatuses, STATUS_UNKNOWN),
   reason: z.optional(z.nullable(StatusReason)),
 })
 export type SetVendorStatusBody = z.output<typeof SetVendorStatusBody>

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import {
+  Amount,
+  blankable,
+  Id,
+  Instant,
+  listFilter,
+  numberedQuery,
+  SearchText,
+  STATUS_UNKNOWN,
+} from '../common.ts'
 import { refundStatuses } from './facts.ts'
 
 const REFERENCE_REQUIRED = 'Indiquez la référence du transfert'
@@ -43,7 +52,7 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>
 
 export const ListRefundsQuery = z.object({
-  status: listFilter(z.enum(refundStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(refundStatuses, STATUS_UNKNOWN)),
   /** An order's number. */
   search: blankable(SearchText),
   ...numberedQuery,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import { blankable, Id, Instant, listFilter, numberedQuery, SearchText, STATUS_UNKNOWN } from '../common.ts'
 import { dispatchKinds, dispatchStatuses } from './facts.ts'
 
 /** A mail or text in any status, or a failed background job. */
@@ -37,7 +37,7 @@ export const ListDispatchesQuery = z.object({
   /** Parts of the recipient's address or phone number, or the number of the order that it is about. */
   search: blankable(SearchText),
   kind: listFilter(z.enum(dispatchKinds, 'Ce genre d’envoi n’existe pas.')),
-  status: listFilter(z.enum(dispatchStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(dispatchStatuses, STATUS_UNKNOWN)),
   ...numberedQuery,
 })
 export type ListDispatchesQuery = z.output<typeof ListDispatchesQuery>

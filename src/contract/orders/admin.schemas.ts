@@ -9,13 +9,13 @@ import {
   listFilter,
   numberedQuery,
   SearchText,
+  STATUS_UNKNOWN,
 } from '../common.ts'
 import { paymentAttemptStatuses, paymentMethodNames } from '../payments/facts.ts'
 import { orderStatuses, paymentStatuses } from './facts.ts'
 import { MAX_LINES } from './order-size.ts'
 import { Order, OrderEvent, Reason } from './schemas.ts'
 
-const STATUS_UNKNOWN = 'Ce statut n’existe pas.'
 const PAYMENT_STATUS_UNKNOWN = 'Ce statut de paiement n’existe pas.'
 
 /** An order in the administration's list. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, FollowQuery, IdParams } from '../common.ts'
+import { Amount, FollowQuery, IdParams, STATUS_UNKNOWN } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { SetOrderStatusBody } from './admin.schemas.ts'
 import { orderStatuses } from './facts.ts'
@@ -111,7 +111,7 @@ export const ordersEndpoints = {
     summary: 'Le client annule sa commande, ou le vendeur fait avancer son colis',
     params: IdParams,
     body: z.object({
-      status: z.enum(orderStatuses, 'Ce statut n’existe pas.'),
+      status: z.enum(orderStatuses, STATUS_UNKNOWN),
       reason: Reason,
       as: z.optional(z.enum(['customer', 'vendor'], 'Cet espace n’existe pas.')),
       code: DeliveryCode,

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { categories, units } from '../catalogue/facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { Amount, blankable, CursorQuery, flagFilter, Id, Instant, listFilter, SearchText } from '../common.ts'
+import {
+  Amount,
+  blankable,
+  CursorQuery,
+  flagFilter,
+  Id,
+  Instant,
+  listFilter,
+  SearchText,
+  STATUS_UNKNOWN,
+} from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { RefundParts } from '../money/refunds.schemas.ts'
@@ -130,7 +140,7 @@ export type Order = z.infer<typeof Order>
 
 export const ListOrdersQuery = z.object({
   search: blankable(SearchText),
-  status: listFilter(z.enum(orderStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(orderStatuses, STATUS_UNKNOWN)),
   ...CursorQuery.shape,
 })
 export type ListOrdersQuery = z.output<typeof ListOrdersQuery>

@@ -1,8 +1,9 @@
 import { paths } from '../paths.ts'
+import { legalPageNames } from './legal-page-names.ts'
 
 /** The legal pages: in production, orders are accepted only once they are published. */
-export const legalPages = ['privacy', 'terms', 'legalNotices', 'salesConditions'] as const
-export type LegalPage = (typeof legalPages)[number]
+export type LegalPage = keyof typeof legalPageNames
+export const legalPages = Object.keys(legalPageNames) as LegalPage[]
 
 /** The slug of a page whose path is just its slug: `/cgv` shows `cgv`. */
 export const slugOf = (page: LegalPage): string => paths[page]().slice(1)

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Id, Instant, listFilter, numberedQuery, SearchText } from '../common.ts'
+import {
+  Amount,
+  blankable,
+  Id,
+  Instant,
+  listFilter,
+  numberedQuery,
+  SearchText,
+  STATUS_UNKNOWN,
+} from '../common.ts'
 import { Disputed } from '../money/payouts.schemas.ts'
 import { leftOutReasons, transferKinds, transferStatuses } from './transfer-facts.ts'
 
@@ -80,7 +89,7 @@ export type MakeTransfersBody = z.output<typeof MakeTransfersBody>
 export const MadeTransfers = z.object({ made: z.array(Transfer), leftOut: z.array(LeftOut) })
 
 export const ListTransfersQuery = z.object({
-  status: listFilter(z.enum(transferStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(transferStatuses, STATUS_UNKNOWN)),
   kind: listFilter(z.enum(transferKinds, 'Cette sorte n’existe pas.')),
   /** Part of a vendor's name, an order's number, or a complete reference. */
   search: blankable(SearchText),

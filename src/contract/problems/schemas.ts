@@ -9,6 +9,7 @@ import {
   listFilter,
   numberedQuery,
   SearchText,
+  STATUS_UNKNOWN,
 } from '../common.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { amountOf } from '../money.ts'
@@ -195,7 +196,7 @@ export const DecideProblemBody = z.discriminatedUnion(
 )
 export type DecideProblemBody = z.output<typeof DecideProblemBody>
 
-const Status = listFilter(z.enum(problemStatuses, 'Ce statut n’existe pas.'))
+const Status = listFilter(z.enum(problemStatuses, STATUS_UNKNOWN))
 
 export const ListVendorProblemsQuery = z.object({
   status: Status,

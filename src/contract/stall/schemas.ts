@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categories, productStatuses, units } from '../catalogue/facts.ts'
 import type { ProductFact } from '../catalogue/product-facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { blankable, Cursor, Id, Limit, listFilter, SearchText } from '../common.ts'
+import { blankable, Cursor, Id, Limit, listFilter, SearchText, STATUS_UNKNOWN } from '../common.ts'
 import { importActions, MAX_CSV_ROWS, MAX_PRODUCT_PICTURES, MAX_STOCKS_AT_ONCE } from './facts.ts'
 
 /** A product for its own vendor. */
@@ -20,7 +20,7 @@ export type VendorProduct = z.infer<typeof VendorProduct>
 export const ListVendorProductsQuery = z.object({
   /** As in the shop: names and descriptions; accent-insensitive, typo-tolerant. */
   search: blankable(SearchText),
-  status: listFilter(z.enum(productStatuses, 'Ce statut n’existe pas.')),
+  status: listFilter(z.enum(productStatuses, STATUS_UNKNOWN)),
   /** `low`: only products with 5 units or fewer; rejected ones only on request. */
   stock: blankable(z.literal('low', 'Ce filtre n’existe pas.')),
   limit: blankable(Limit),

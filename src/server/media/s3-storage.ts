@@ -11,7 +11,7 @@ import {
 import type { StorageSettings } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../http/refuse.ts'
-import { checkStoredName, type Storage, StorageUnusableError } from './storage.ts'
+import { checkStoredName, IMMUTABLE, type Storage, StorageUnusableError } from './storage.ts'
 
 type BucketSettings = Extract<StorageSettings, { kind: 's3' }>
 
@@ -24,7 +24,7 @@ const ASK_AGAIN_AFTER_MS = 10_000
 /** Key prefix in the bucket, and Cache-Control header of its objects. */
 type Folder = { prefix: string; cacheControl: string }
 export const folders = {
-  public: { prefix: 'attached_assets/', cacheControl: 'public, max-age=31536000, immutable' },
+  public: { prefix: 'attached_assets/', cacheControl: IMMUTABLE },
   private: { prefix: 'private_pictures/', cacheControl: 'private, no-store' },
 } satisfies Record<string, Folder>
 

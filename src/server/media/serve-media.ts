@@ -5,9 +5,7 @@ import { MEDIA_PREFIX } from '#contract/paths.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refuse.ts'
 import { ensureFace } from './face-file.ts'
-import { isStoredName, type Storage } from './storage.ts'
-
-const FOREVER = 'public, max-age=31536000, immutable'
+import { IMMUTABLE, isStoredName, type Storage } from './storage.ts'
 
 /** Serves stored pictures, at the same addresses whether a folder or a bucket holds them. */
 export async function serveMedia(
@@ -43,7 +41,7 @@ function serveFromStorage(app: FastifyInstance, storage: Storage): void {
       if (!isStoredName(name)) return refuse('not_found')
       // Names contain the hash of the content: a cached copy is always current.
       const etag = `"${name}"`
-      reply.headers({ 'cache-control': FOREVER, etag })
+      reply.headers({ 'cache-control': IMMUTABLE, etag })
       if (headers['if-none-match'] === etag) return reply.code(304).send()
       await ensureFace(storage, name)
       const file = (await storage.open(name)) ?? refuse('not_found')

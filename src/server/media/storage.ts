@@ -7,6 +7,9 @@ export type StoredFile = { stream: Readable; bytes: number }
 /** Upper bound of the duration of a storage call. */
 export const MAX_CALL_DURATION_MS = 90_000
 
+/** Cache-Control header of what is at an address for ever. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 /** Storage of pictures. Names contain the content's hash: a file never changes. */
 export type Storage = {
   /** Stores the bytes under the name, atomically. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { counted } from '#contract/french/counted.ts'
+import { legalPageNames } from '#contract/pages/legal-page-names.ts'
+import { MARKET_WORDS } from '#contract/site/slogans.ts'
 import type { Config } from '../config.ts'
 
 /** A text of a new installation: a draft with blanks for the operators to fill in. */
@@ -10,7 +12,7 @@ export type InitialPage = { slug: string; title: string; metaDescription: string
 const site = [
   [
     'home',
-    'Le marché des producteurs de Côte d’Ivoire',
+    `Le ${MARKET_WORDS}`,
     'Vivriers, légumes, œufs et volailles achetés directement aux producteurs ivoiriens, livrés gratuitement.',
   ],
   [
@@ -40,18 +42,22 @@ const site = [
   ],
   [
     'confidentialite',
-    'Politique de confidentialité',
+    legalPageNames.privacy,
     'Quelles données AMIC traite, pourquoi, combien de temps, et quels sont vos droits.',
   ],
   [
     'conditions',
-    'Conditions d’utilisation',
+    legalPageNames.terms,
     'Les règles d’usage du site AMIC pour les visiteurs, les clients et les vendeurs.',
   ],
-  ['mentions-legales', 'Mentions légales', 'Éditeur, hébergement et informations légales du site AMIC.'],
+  [
+    'mentions-legales',
+    legalPageNames.legalNotices,
+    'Éditeur, hébergement et informations légales du site AMIC.',
+  ],
   [
     'cgv',
-    'Conditions générales de vente',
+    legalPageNames.salesConditions,
     'Prix, commande, paiement, livraison, retour et remboursement sur AMIC.',
   ],
 ] as const

@@ -1,3 +1,4 @@
+import { DIRECT_WORDS, MARKET_WORDS } from '#contract/site/slogans.ts'
 import { siteColors } from './site-colors.ts'
 import { typeface } from './typeface.ts'
 
@@ -59,7 +60,7 @@ function drawHead(sheet: Sheet, title: string, name: string): void {
     sheet.rect(index * stripe, 96, stripe, 8).fill(index % 2 === 0 ? color.mango : color.leaf)
   }
   sheet.fillColor('#ffffff').font(bold).fontSize(30).text('AMIC', page.left, 26)
-  sheet.font(regular).fontSize(10).text('Le marché des producteurs de Côte d’Ivoire', page.left, 62)
+  sheet.font(regular).fontSize(10).text(`Le ${MARKET_WORDS}`, page.left, 62)
   sheet.font(bold).fontSize(18).text(title, page.left, 32, { width: page.width, align: 'right' })
   sheet.font(regular).fontSize(12).text(name, page.left, 58, { width: page.width, align: 'right' })
   sheet.y = 132
@@ -79,13 +80,8 @@ export function drawRule(sheet: Sheet): void {
 function drawFoot(sheet: Sheet, { phone, email }: Contact): void {
   keepTogether(sheet, 60)
   sheet.font(regular).fontSize(9).fillColor(color.soft)
-  sheet.text(
-    `AMIC, en direct du producteur, sans intermédiaire.\n${phone} – ${email}`,
-    page.left,
-    sheet.y + 28,
-    {
-      width: page.width,
-      align: 'center',
-    },
-  )
+  sheet.text(`${DIRECT_WORDS}\n${phone} – ${email}`, page.left, sheet.y + 28, {
+    width: page.width,
+    align: 'center',
+  })
 }

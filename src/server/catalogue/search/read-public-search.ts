@@ -1,13 +1,13 @@
+import { SEARCH_INVALID } from '#contract/common.ts'
 import type { Executor } from '#database/connect.ts'
 import { isPublic } from '#database/schema/catalogue.ts'
 import { refuse } from '../../http/refuse.ts'
 import { type ProductSearch, readProductSearch } from './product-search.queries.ts'
 
-const UNSEARCHABLE = 'La recherche contient un caractère interdit.'
-
 /** @throws Refused `validation` for a text with a NUL, which PostgreSQL cannot store */
 export function refuseUnsearchable(text: string): void {
-  if (text.includes('\0')) refuse('validation', { message: UNSEARCHABLE, errors: { search: UNSEARCHABLE } })
+  if (text.includes('\0'))
+    refuse('validation', { message: SEARCH_INVALID, errors: { search: SEARCH_INVALID } })
 }
 
 /**

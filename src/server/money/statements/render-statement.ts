@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/french/dates.ts'
-import { monthWords } from '#contract/money/statement-words.ts'
+import { revenuePartLabels } from '#contract/money/facts.ts'
+import { closingWords, monthWords, OPENING_WORDS } from '#contract/money/statement-words.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import {
   amounts,
@@ -32,12 +33,12 @@ export function renderStatement({ statement, contact }: StatementTask): Promise<
     sheet.font(regular).fontSize(10).fillColor(color.soft)
     sheet.text('Ce que vous avez vendu, encaissé et reçu d’AMIC.', page.left, sheet.y + 2)
     sheet.y += 16
-    drawBalance(sheet, 'À vous verser au début du mois', opening)
+    drawBalance(sheet, OPENING_WORDS, opening)
     drawColumns(sheet)
     for (const line of lines) drawLine(sheet, line)
     if (lines.length === 0) drawNothing(sheet)
     drawSums(sheet, lines)
-    drawBalance(sheet, isOpen ? 'À vous verser à ce jour' : 'À vous verser à la fin du mois', closing)
+    drawBalance(sheet, closingWords(isOpen), closing)
   })
 }
 
@@ -54,8 +55,8 @@ function drawColumns(sheet: Sheet): void {
   keepTogether(sheet, 60)
   const top = sheet.y + 8
   sheet.font(regular).fontSize(9).fillColor(color.soft)
-  sheet.text('Encaissé en espèces', cashColumn.left, top, { width: cashColumn.width, align: 'right' })
-  sheet.text('À vous verser', amounts.left, top, { width: amounts.width, align: 'right' })
+  sheet.text(revenuePartLabels.collected, cashColumn.left, top, { width: cashColumn.width, align: 'right' })
+  sheet.text(revenuePartLabels.owed, amounts.left, top, { width: amounts.width, align: 'right' })
   sheet.y += 4
   drawRule(sheet)
 }

@@ -1,4 +1,6 @@
 import { dayOf } from '#contract/day-of.ts'
+import { revenuePartLabels } from '#contract/money/facts.ts'
+import { closingTime, OPENING_TIME } from '#contract/money/statement-words.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { csvAmount } from '../../csv/csv-amount.ts'
 import { csvBeginning } from '../../csv/csv-text.ts'
@@ -13,13 +15,14 @@ export function writeStatementCsv({ opening, closing, isOpen, lines }: Statement
     const texts = [dayOf(at), words, orderNumber ?? reference ?? ''].map(safeCell)
     return [...texts, csvAmount(cash), csvAmount(owed), csvAmount(amountOf(balance))]
   })
-  const head = ['Date', 'Opération', 'Commande ou référence', 'Encaissé en espèces', 'À vous verser', 'Solde']
+  const { collected, owed } = revenuePartLabels
+  const head = ['Date', 'Opération', 'Commande ou référence', collected, owed, 'Solde']
   const balanceLine = (words: string, sum: string) => ['', words, '', '', '', csvAmount(sum)]
   const table = [
     head,
-    balanceLine('Solde au début du mois', opening),
+    balanceLine(`Solde ${OPENING_TIME}`, opening),
     ...rows,
-    balanceLine(isOpen ? 'Solde à ce jour' : 'Solde à la fin du mois', closing),
+    balanceLine(`Solde ${closingTime(isOpen)}`, closing),
   ]
   return Buffer.from(csvBeginning(table))
 }

@@ -1,3 +1,4 @@
+import { DIRECT_WORDS, MARKET_WORDS } from '#contract/site/slogans.ts'
 import { siteColors } from '../../printing/site-colors.ts'
 import { Html, html } from './html.ts'
 import type { Block, Letter } from './letter.ts'
@@ -86,13 +87,13 @@ export function renderHtml({ subject, preview, title, blocks }: Letter, signatur
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf9f4"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-<tr><td bgcolor="${leaf}" style="padding:20px 28px;background:${leaf};border-radius:16px 16px 0 0"><a href="${siteUrl}" style="color:#ffffff;text-decoration:none;font-weight:800;font-size:26px;letter-spacing:.5px;${display}">AMIC</a><br><span style="color:#dcf1df;font-size:14px;${sans}">Le marché des producteurs de Côte d’Ivoire</span></td></tr>
+<tr><td bgcolor="${leaf}" style="padding:20px 28px;background:${leaf};border-radius:16px 16px 0 0"><a href="${siteUrl}" style="color:#ffffff;text-decoration:none;font-weight:800;font-size:26px;letter-spacing:.5px;${display}">AMIC</a><br><span style="color:#dcf1df;font-size:14px;${sans}">Le ${MARKET_WORDS}</span></td></tr>
 <tr><td class="card" style="background:#ffffff">${awning}</td></tr>
 <tr><td class="card" style="padding:28px;background:#ffffff;border-radius:0 0 16px 16px;font-size:16px;line-height:1.5;${sans}">
 <h1 class="ink" style="margin:0 0 20px;color:${ink};font-size:26px;line-height:1.2;font-weight:800;${display}">${title}</h1>
 ${blocks.map(markupOf)}
 </td></tr>
-<tr><td class="soft" align="center" style="padding:20px 28px;color:${soft};font-size:13px;line-height:1.6;${sans}">AMIC, en direct du producteur, sans intermédiaire.<br>
+<tr><td class="soft" align="center" style="padding:20px 28px;color:${soft};font-size:13px;line-height:1.6;${sans}">${DIRECT_WORDS}<br>
 Une question&nbsp;? <a class="leaf" href="tel:${phone.replaceAll(' ', '')}" style="color:${leaf}">${phone}</a> · <a class="leaf" href="mailto:${email}" style="color:${leaf}">${email}</a></td></tr>
 </table></td></tr></table></body></html>`.markup
 }

@@ -1,3 +1,4 @@
+import { MARKET_WORDS } from '#contract/site/slogans.ts'
 import { typeset } from '../../printing/typeset.ts'
 import type { Block, Letter } from './letter.ts'
 import type { Signature } from './signature.ts'
@@ -36,7 +37,7 @@ export function renderText({ title, blocks }: Letter, { siteUrl, phone, email }:
   const words = [
     title,
     ...blocks.map(textOf),
-    `--\nAMIC, le marché des producteurs de Côte d’Ivoire\n${siteUrl}\n${phone} – ${email}`,
+    `--\nAMIC, le ${MARKET_WORDS}\n${siteUrl}\n${phone} – ${email}`,
   ].join('\n\n')
   return typeset(words)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findUser } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
+import { CHOOSE_PASSWORD } from '../letters/not-you.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
@@ -14,7 +15,7 @@ export const emailChangeAsked = mailKind({
     const links = linksOf(config)
     return {
       subject: 'Changement d’adresse demandé',
-      preview: 'Si ce n’est pas vous, choisissez un autre mot de passe tout de suite.',
+      preview: `${CHOOSE_PASSWORD}.`,
       title: 'Changement d’adresse demandé',
       blocks: [
         text(greeting(user)),

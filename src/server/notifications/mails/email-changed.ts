@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findUser } from '../../accounts/public.ts'
 import { action, text } from '../letters/letter.ts'
+import { WRITE_TO_US } from '../letters/not-you.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
@@ -13,14 +14,14 @@ export const emailChanged = mailKind({
     if (!user || user.erasedAt) return null
     return {
       subject: 'Votre adresse a été changée',
-      preview: 'Si ce n’est pas vous, écrivez-nous tout de suite.',
+      preview: `${WRITE_TO_US}.`,
       title: 'Votre adresse a été changée',
       blocks: [
         text(greeting(user)),
         text(
           'Votre compte AMIC a désormais une autre adresse : nous n’écrirons plus à celle-ci. Les liens de mot de passe qui y ont été envoyés ne servent plus.',
         ),
-        text('Si ce n’est pas vous, écrivez-nous tout de suite :'),
+        text(`${WRITE_TO_US} :`),
         action('Nous écrire', linksOf(config).contact),
       ],
     }

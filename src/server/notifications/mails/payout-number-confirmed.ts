@@ -5,6 +5,7 @@ import { phoneWords } from '#contract/phone-words.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { findPayoutNumber, usableAt } from '../../money/public.ts'
 import { action, text } from '../letters/letter.ts'
+import { WRITE_TO_US } from '../letters/not-you.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
 
@@ -19,7 +20,7 @@ export const payoutNumberConfirmed = mailKind({
     const operator = paymentMeansLabels[number.operator] ?? number.operator
     return {
       subject: 'Un numéro est confirmé pour vos versements',
-      preview: 'Si ce n’est pas vous, écrivez-nous tout de suite.',
+      preview: `${WRITE_TO_US}.`,
       title: 'Un numéro est confirmé pour vos versements',
       blocks: [
         text(`Bonjour ${vendor.vendor.businessName},`),

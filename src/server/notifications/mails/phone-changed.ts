@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { phoneWords } from '#contract/phone-words.ts'
 import { findUser } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
+import { CHOOSE_PASSWORD } from '../letters/not-you.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
@@ -18,14 +19,14 @@ export const phoneChanged = mailKind({
       : 'Votre compte AMIC n’a plus de numéro de téléphone : nous ne vous écrirons plus que par e-mail.'
     return {
       subject: 'Votre téléphone a été changé',
-      preview: 'Si ce n’est pas vous, choisissez un autre mot de passe tout de suite.',
+      preview: `${CHOOSE_PASSWORD}.`,
       title: 'Votre téléphone a été changé',
       blocks: [
         text(greeting(user)),
         text(now),
         action('Me connecter', links.login(user.role)),
         aside(
-          `Si ce n’est pas vous, choisissez un autre mot de passe tout de suite, puis remettez votre numéro dans votre profil : ${links.forgotPassword(user.role)}`,
+          `${CHOOSE_PASSWORD}, puis remettez votre numéro dans votre profil : ${links.forgotPassword(user.role)}`,
         ),
       ],
     }

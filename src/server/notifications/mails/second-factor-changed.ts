@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findUser } from '../../accounts/public.ts'
 import { action, text } from '../letters/letter.ts'
+import { WRITE_TO_US } from '../letters/not-you.ts'
 import { greeting } from '../letters/order-blocks.ts'
 import { linksOf } from '../links.ts'
 import { mailKind } from '../mail-kind.ts'
@@ -21,7 +22,7 @@ export const secondFactorChanged = mailKind({
     const title = isSet ? 'Votre second facteur est en place' : 'Votre second facteur a été retiré'
     return {
       subject: title,
-      preview: 'Si ce n’est pas vous, écrivez-nous tout de suite.',
+      preview: `${WRITE_TO_US}.`,
       title,
       blocks: [
         text(greeting(user)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { monthWords } from '#contract/money/statement-words.ts'
+import { closingWords, monthWords, OPENING_WORDS } from '#contract/money/statement-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { ofName } from '#contract/of-name.ts'
 import { findVendor } from '../../accounts/public.ts'
@@ -20,7 +20,7 @@ export const statementClosed = mailKind({
     const words = monthWords(month)
     return {
       subject: `Votre relevé : ${words}`,
-      preview: `À vous verser à la fin du mois : ${formatFcfa(statement.closing)}.`,
+      preview: `${closingWords(false)} : ${formatFcfa(statement.closing)}.`,
       title: `Votre relevé : ${words}`,
       blocks: [
         text('Bonjour,'),
@@ -28,8 +28,8 @@ export const statementClosed = mailKind({
         {
           kind: 'facts',
           facts: [
-            ['À vous verser au début du mois', formatFcfa(statement.opening)],
-            ['À vous verser à la fin du mois', formatFcfa(statement.closing)],
+            [OPENING_WORDS, formatFcfa(statement.opening)],
+            [closingWords(false), formatFcfa(statement.closing)],
           ],
         },
         action('Voir mes revenus', linksOf(config).vendorRevenue()),

@@ -28,3 +28,12 @@ export const disputedConsequence = (rows: readonly { disputed: Disputed }[]): st
   rows.some(({ disputed }) => isPaidToo(disputed))
     ? 'Ce qui est en examen part avec le reste\u00a0: remboursé ensuite à la charge du vendeur, il serait retenu sur son prochain versement.'
     : undefined
+
+/** What follows from noting these payouts. */
+export const payoutConsequence = (rows: readonly { disputed: Disputed }[]): string =>
+  [
+    'Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé.',
+    disputedConsequence(rows),
+  ]
+    .filter(Boolean)
+    .join(' ')

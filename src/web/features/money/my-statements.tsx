@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { filePaths } from '#contract/file-paths.ts'
+import { revenuePartLabels } from '#contract/money/facts.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { StatementList } from '#web/features/money/statement-list.tsx'
@@ -26,7 +27,7 @@ export function MyStatements() {
         {months => (
           <>
             <StatementList
-              owed="À vous verser"
+              owed={revenuePartLabels.owed}
               months={months.slice(0, LATEST)}
               hrefOf={filePaths.statement}
             />
@@ -36,7 +37,7 @@ export function MyStatements() {
                   Relevés précédents ({months.length - LATEST})
                 </summary>
                 <StatementList
-                  owed="À vous verser"
+                  owed={revenuePartLabels.owed}
                   months={months.slice(LATEST)}
                   hrefOf={filePaths.statement}
                 />

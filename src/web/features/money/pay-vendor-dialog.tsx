@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type OwedToVendor, PayVendorBody } from '#contract/money/payouts.schemas.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { disputedConsequence, disputedWords } from '#web/features/money/disputed-words.ts'
+import { disputedWords, payoutConsequence } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { parcelWords } from '#web/features/money/parcel-words.ts'
 import { RecordTransferDialog } from '#web/features/money/record-transfer-dialog.tsx'
@@ -43,12 +43,7 @@ export function PayVendorDialog({ owed, onClose }: Props) {
         ...(inDispute ? [['En examen', inDispute] as const] : []),
         ...payoutNumberFacts(owed),
       ]}
-      consequence={[
-        'Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé.',
-        disputedConsequence([owed]),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      consequence={payoutConsequence([owed])}
       action="Noter le versement"
       onClose={onClose}
     />

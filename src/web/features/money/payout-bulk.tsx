@@ -1,25 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwedToVendor } from '#contract/money/payouts.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
-import { disputedConsequence, disputedWords } from '#web/features/money/disputed-words.ts'
+import { disputedWords, payoutConsequence } from '#web/features/money/disputed-words.ts'
 import { invalidateMoney } from '#web/features/money/invalidate-money.ts'
 import { RecordPaymentsDialog } from '#web/features/money/record-payments-dialog.tsx'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
 import type { BulkWords } from '#web/ui/on-demand/selection/bulk-dialog.tsx'
 import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
-const words: BulkWords = {
+const words: Omit<BulkWords, 'consequence'> = {
   noun: { one: 'versement', many: 'versements' },
   done: ['noté', 'notés'],
   word: 'Noter les versements',
   pendingWord: 'Enregistrement…',
   title: rows => `Noter ${rows}\u00a0?`,
-  consequence:
-    'Les commandes versées ne peuvent plus changer d’état, et un versement noté ne peut plus être annulé.',
 }
-
-const consequenceOf = (rows: readonly OwedToVendor[]): string =>
-  [words.consequence, disputedConsequence(rows)].filter(Boolean).join(' ')
 
 /** Records payouts to several vendors, each of the amount in the list. */
 export function PayoutBulk({ selection }: { selection: Selection<OwedToVendor> }) {
@@ -38,7 +33,7 @@ export function PayoutBulk({ selection }: { selection: Selection<OwedToVendor> }
           nameOf={({ businessName }) => businessName}
           noteOf={({ disputed }) => disputedWords(disputed)}
           sumOf={({ amount }) => amount}
-          words={{ ...words, consequence: consequenceOf(selection.selected) }}
+          words={{ ...words, consequence: payoutConsequence(selection.selected) }}
           note={({ vendorId, amount }, reference) => api.payVendor({ body: { vendorId, amount, reference } })}
           onSent={left => {
             selection.set(left)

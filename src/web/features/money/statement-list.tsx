@@ -1,5 +1,5 @@
-import { type StatementType, statementTypes } from '#contract/money/facts.ts'
-import { monthWords } from '#contract/money/statement-words.ts'
+import { type revenuePartLabels, type StatementType, statementTypes } from '#contract/money/facts.ts'
+import { closingTime, monthWords } from '#contract/money/statement-words.ts'
 import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
 import { ofName } from '#contract/of-name.ts'
 import { FileButton } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = {
   /** Label of the month's balance. */
-  owed: 'À vous verser' | 'À verser'
+  owed: (typeof revenuePartLabels)['owed'] | 'À verser'
   months: readonly MonthlyBalance[]
   hrefOf: (month: string, type: StatementType) => string
 }
@@ -21,7 +21,7 @@ export function StatementList({ months, hrefOf, owed }: Props) {
           <div className="min-w-0">
             <p className="font-semibold first-letter:uppercase">{monthWords(month)}</p>
             <p className="text-sm text-ink-soft">
-              {`${owed} ${isOpen ? 'à ce jour' : 'à la fin du mois'}\u00A0: `}
+              {`${owed} ${closingTime(isOpen)}\u00A0: `}
               <Price amount={closing} size="small" />
             </p>
           </div>

@@ -1,5 +1,7 @@
+import { legalPageNames } from '#contract/pages/legal-page-names.ts'
 import { paths } from '#contract/paths.ts'
 import type { Text } from '#web/features/pages/texts/text-query.ts'
+import { SITE_TITLE } from '#web/site-name.ts'
 
 /** Screens that show their text as an introduction. */
 export const introducedTexts = {
@@ -7,7 +9,7 @@ export const introducedTexts = {
     slug: 'about',
     path: paths.about(),
     title: 'À Propos',
-    description: 'Ce que fait AMIC, le marché des producteurs de Côte d’Ivoire, et pour qui.',
+    description: `Ce que fait ${SITE_TITLE}, et pour qui.`,
   },
   services: {
     slug: 'services',
@@ -34,25 +36,25 @@ export const legalTexts = {
   privacy: {
     slug: 'confidentialite',
     path: paths.privacy(),
-    title: 'Politique de confidentialité',
+    title: legalPageNames.privacy,
     description: 'Les données personnelles qu’AMIC garde, pourquoi, et vos droits.',
   },
   terms: {
     slug: 'conditions',
     path: paths.terms(),
-    title: 'Conditions d’utilisation',
+    title: legalPageNames.terms,
     description: 'Les règles d’utilisation du site AMIC.',
   },
   legalNotices: {
     slug: 'mentions-legales',
     path: paths.legalNotices(),
-    title: 'Mentions légales',
+    title: legalPageNames.legalNotices,
     description: 'Qui édite et qui héberge le site AMIC.',
   },
   salesConditions: {
     slug: 'cgv',
     path: paths.salesConditions(),
-    title: 'Conditions générales de vente',
+    title: legalPageNames.salesConditions,
     description: 'Commande, prix, livraison, paiement et annulation sur AMIC.',
   },
 } satisfies Record<string, Text>

@@ -1,5 +1,6 @@
 import type { Verdict } from '../provider.ts'
 import type { TransferVerdict } from '../transfer-provider.ts'
+import { DETAILS_REFUSED, REQUEST_REFUSED } from './refusal-sentences.ts'
 
 /** Codes of API v1. */
 export const V1 = {
@@ -32,14 +33,13 @@ const verdicts: Record<number, Verdict['status']> = {
 export const verdictOfV1 = (code: number): Verdict['status'] | undefined => verdicts[code]
 
 const refusals: Record<number, string> = {
-  1004: 'Le service de paiement n’accepte pas ces coordonnées. Vérifiez votre nom, votre adresse e-mail et votre téléphone.',
+  1004: DETAILS_REFUSED,
   2006: 'Ce numéro n’a pas de compte mobile money.',
   2007: 'Ce compte mobile money est bloqué. Adressez-vous à votre opérateur.',
 }
 
 /** French message for a refused payment request. */
-export const refusalSentenceV1 = (code: number): string =>
-  refusals[code] ?? 'Le service de paiement a refusé cette demande. Essayez un autre moyen de paiement.'
+export const refusalSentenceV1 = (code: number): string => refusals[code] ?? REQUEST_REFUSED
 
 const transferVerdicts: Record<Verdict['status'], TransferVerdict['status']> = {
   ACCEPTED: 'SENT',

@@ -1,5 +1,6 @@
 import { CARD } from '#contract/payments/facts.ts'
 import type { Verdict } from '../provider.ts'
+import { DETAILS_REFUSED, REQUEST_REFUSED } from './refusal-sentences.ts'
 
 /** Code of an opened payment. */
 export const CREATED = '201'
@@ -44,11 +45,10 @@ const NOT_THE_CUSTOMERS_FAULT = new Set(['603', '804', '609', '624', '625'])
 export const isTheirTroubleV2 = (code: string): boolean => NOT_THE_CUSTOMERS_FAULT.has(code)
 
 const refusals: Record<string, string> = {
-  608: 'Le service de paiement n’accepte pas ces coordonnées. Vérifiez votre nom, votre adresse e-mail et votre téléphone.',
+  608: DETAILS_REFUSED,
   641: 'Le montant est trop petit pour le paiement mobile.',
   642: 'Le montant est trop grand pour le paiement mobile.',
 }
 
 /** French message for a refused payment request. */
-export const refusalSentenceV2 = (code: string): string =>
-  refusals[code] ?? 'Le service de paiement a refusé cette demande. Essayez un autre moyen de paiement.'
+export const refusalSentenceV2 = (code: string): string => refusals[code] ?? REQUEST_REFUSED

@@ -4,6 +4,7 @@ import type { ProductStatus } from '#contract/catalogue/facts.ts'
 import { type AdminProduct, RejectProductForm } from '#contract/moderation/products.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { ReasonField } from '#web/features/moderation/decision/reason-field.tsx'
+import { TOLD_BY_MAIL } from '#web/features/moderation/decision/told-by-mail.ts'
 import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.ts'
 import { refreshProducts } from '#web/features/moderation/decision/use-product-actions.ts'
 import { BulkActions } from '#web/ui/on-demand/selection/bulk-actions.tsx'
@@ -12,7 +13,6 @@ import { ExportSelected } from '#web/ui/on-demand/selection/export-selected.tsx'
 import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
 const noun = { one: 'produit', many: 'produits' }
-const told = 'Chaque vendeur sera prévenu par e-mail.'
 
 const words = {
   active: {
@@ -21,7 +21,7 @@ const words = {
     word: 'Approuver',
     pendingWord: 'Approbation…',
     title: rows => `Approuver ${rows}\u00a0?`,
-    consequence: `En vente aussitôt, si le vendeur est approuvé. ${told}`,
+    consequence: `En vente aussitôt, si le vendeur est approuvé. ${TOLD_BY_MAIL}`,
   },
   rejected: {
     noun,
@@ -38,7 +38,7 @@ const words = {
     word: 'Désactiver',
     pendingWord: 'Désactivation…',
     title: rows => `Désactiver ${rows}\u00a0?`,
-    consequence: `Hors de la boutique jusqu’à une réactivation. ${told}`,
+    consequence: `Hors de la boutique jusqu’à une réactivation. ${TOLD_BY_MAIL}`,
     isDanger: true,
   },
 } satisfies Partial<Record<ProductStatus, BulkWords>>

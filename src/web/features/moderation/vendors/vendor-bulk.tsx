@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
+import { TOLD_BY_MAIL } from '#web/features/moderation/decision/told-by-mail.ts'
 import { refreshVendors } from '#web/features/moderation/vendors/use-vendor-status.ts'
 import { leftWords, vendorActions } from '#web/features/moderation/vendors/vendor-actions.ts'
 import { StatusForm, StatusReasonField } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
@@ -10,7 +11,6 @@ import { BulkDialog, type BulkWords } from '#web/ui/on-demand/selection/bulk-dia
 import type { Selection } from '#web/ui/on-demand/selection/use-selection.ts'
 
 const noun = { one: 'vendeur', many: 'vendeurs' }
-const told = 'Chaque vendeur sera prévenu par e-mail.'
 
 const mayBecome = ({ status }: AdminVendor, to: Decision): boolean =>
   vendorActions[status].some(action => action.to === to)
@@ -31,7 +31,7 @@ const words = {
     word: 'Approuver',
     pendingWord: 'Approbation…',
     title: rows => `Approuver ${rows}\u00a0?`,
-    consequence: `Leurs produits approuvés seront aussitôt en vente dans la boutique. ${told}`,
+    consequence: `Leurs produits approuvés seront aussitôt en vente dans la boutique. ${TOLD_BY_MAIL}`,
   },
   rejected: {
     noun,
@@ -39,7 +39,7 @@ const words = {
     word: 'Rejeter',
     pendingWord: 'Rejet…',
     title: rows => `Rejeter ${rows}\u00a0?`,
-    consequence: `Plus aucun ne pourra se connecter. Un rejet est définitif. ${told}`,
+    consequence: `Plus aucun ne pourra se connecter. Un rejet est définitif. ${TOLD_BY_MAIL}`,
     isDanger: true,
   },
   suspended: {
@@ -48,7 +48,7 @@ const words = {
     word: 'Suspendre',
     pendingWord: 'Suspension…',
     title: rows => `Suspendre ${rows}\u00a0?`,
-    consequence: `Tous seront déconnectés et leurs produits quitteront aussitôt la boutique. ${told}`,
+    consequence: `Tous seront déconnectés et leurs produits quitteront aussitôt la boutique. ${TOLD_BY_MAIL}`,
     isDanger: true,
   },
 } satisfies Partial<Record<VendorStatus, BulkWords>>

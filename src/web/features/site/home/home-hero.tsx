@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { MARKET_WORDS } from '#contract/site/slogans.ts'
 import heroSmall from '#web/assets/hero-640.webp?url'
 import heroLarge from '#web/assets/hero-1280.webp?url'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -19,9 +20,7 @@ export function HomeHero() {
       />
       <div className="container-page relative py-3 sm:py-10 lg:flex lg:min-h-88 lg:items-center lg:py-8">
         <div className="max-w-52 sm:max-w-88 lg:max-w-136">
-          <p className="text-sm font-semibold text-leaf-800 max-sm:hidden sm:text-base">
-            Le marché des producteurs de Côte d’Ivoire
-          </p>
+          <p className="text-sm font-semibold text-leaf-800 max-sm:hidden sm:text-base">Le {MARKET_WORDS}</p>
           {/* On phones the line breaks are the same in the fallback font, so that nothing moves when the font loads. */}
           <h1 className="text-[clamp(1.25rem,6.6vw,1.5rem)] max-sm:whitespace-nowrap sm:mt-2 sm:text-4xl lg:text-[2.75rem]">
             Le frais du champ, <br className="sm:max-lg:hidden" />

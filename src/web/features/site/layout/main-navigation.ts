@@ -1,3 +1,4 @@
+import { legalPageNames } from '#contract/pages/legal-page-names.ts'
 import { paths } from '#contract/paths.ts'
 
 /** The public pages, in the order of the menus. */
@@ -14,8 +15,8 @@ export const mainNavigation = [
 /** Legal pages and other footer links. */
 export const legalNavigation = [
   { label: 'Points de retrait', href: paths.pickupPoints() },
-  { label: 'Politique de confidentialité', href: paths.privacy() },
-  { label: 'Conditions d’utilisation', href: paths.terms() },
-  { label: 'Mentions légales', href: paths.legalNotices() },
+  { label: legalPageNames.privacy, href: paths.privacy() },
+  { label: legalPageNames.terms, href: paths.terms() },
+  { label: legalPageNames.legalNotices, href: paths.legalNotices() },
   { label: 'CGV', href: paths.salesConditions() },
 ] as const

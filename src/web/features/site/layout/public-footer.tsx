@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentMeans } from '#contract/payments/means.ts'
+import { MARKET_WORDS } from '#contract/site/slogans.ts'
 import { Logo } from '#web/features/site/layout/logo.tsx'
 import { legalNavigation, mainNavigation } from '#web/features/site/layout/main-navigation.ts'
 import { phoneLink } from '#web/phone-link.ts'
@@ -59,9 +60,7 @@ const FooterLinks = () => (
       <p className="text-white">
         <Logo />
       </p>
-      <p className="mt-3">
-        Le marché des producteurs de Côte d’Ivoire&nbsp;: du champ à votre table, sans intermédiaire.
-      </p>
+      <p className="mt-3">Le {MARKET_WORDS}&nbsp;: du champ à votre table, sans intermédiaire.</p>
     </div>
     <nav aria-label="Pied de page">
       <FooterList title="Navigation" className="sm:columns-2">
