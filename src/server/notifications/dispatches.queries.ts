@@ -7,6 +7,7 @@ import { problems } from '#database/schema/problems.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { matchesPerson } from '../accounts/public.ts'
 import { findOrderByNumber, type NamedOrder, nameOrders } from '../orders/public.ts'
+import { UUID_PATTERN } from '../util/is-uuid.ts'
 import { type Channel, mailChannel, textChannel } from './channels.ts'
 
 type Selection = {
@@ -54,10 +55,14 @@ function latestOf(channel: Channel, { status, found, atMost }: Selection): SQL {
   from ${table} where ${condition ?? sql`true`} order by ${table.id} desc limit ${atMost})`
 }
 
+/** SQL expression: the id in `subject`; null without one, and for one of an earlier format, which no row has. */
+const idIn = (key: 'orderId' | 'refundId' | 'problemId') =>
+  sql`case when subject ->> ${key} ~* ${UUID_PATTERN} then (subject ->> ${key})::uuid end`
+
 /** SQL expression: id of the order of a message, named in `subject` or found by its refund or problem; null without one. */
-const orderOfSubject = sql`coalesce(subject ->> 'orderId',
-  (select order_id::text from ${refunds} where id = (subject ->> 'refundId')::uuid),
-  (select order_id::text from ${problems} where id = (subject ->> 'problemId')::uuid))`
+const orderOfSubject = sql`coalesce(${idIn('orderId')},
+  (select order_id from ${refunds} where id = ${idIn('refundId')}),
+  (select order_id from ${problems} where id = ${idIn('problemId')}))`
 
 /** Subquery: the latest failed jobs, except those that send mails and texts, whose rows record the failure. */
 const failedJobs = ({ status, found, atMost }: Selection) => sql`(

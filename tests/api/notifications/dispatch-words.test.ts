@@ -97,6 +97,21 @@ test('of a known kind whose subject is kept otherwise by now there are no words,
     expect(await wordsOf(kind, id)).toEqual({ subject: null, words: null, isSecret: false })
 })
 
+test('about what has no id there are no words, and no failure', async () => {
+  for (const [kind, id] of [
+    ['mail', await mail('account-created', { userId: 'awa' })],
+    ['mail', await mail('order-confirmed', { orderId: '17' })],
+    ['mail', await mail('order-moved', { orderId: newId(), eventIds: ['17'] })],
+    ['text', await text('order-shipped', { orderId: '17', parcelIds: [], status: 'shipped' })],
+    ['text', await text('problem-decided', { problemId: '17', to: 'customer' })],
+    ['text', await text('refund-paid', { orderId: newId(), refundId: '17' })],
+    ['text', await text('payout-number-changed', { vendorId: '17' })],
+  ] as const)
+    expect(await wordsOf(kind, id)).toEqual({ subject: null, words: null, isSecret: false })
+  const { items } = (await fatou.get('/api/admin/deliveries')).body
+  expect(items.slice(0, 7).map(({ order }: { order: unknown }) => order)).toEqual(Array(7).fill(null))
+})
+
 test('reading writes nothing, whatever a mail is about', async () => {
   const made = await order({ status: 'shipped' })
   const about = {

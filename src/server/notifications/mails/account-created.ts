@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmationLink } from '#contract/accounts/links.ts'
+import { Id } from '#contract/common.ts'
 import { findUser, issueConfirmationToken } from '../../accounts/public.ts'
 import { HIDDEN_CODE } from '../hidden-code.ts'
 import { action, aside, text } from '../letters/letter.ts'
@@ -9,7 +10,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to a new account: welcome, with a confirmation link for customers. Dropped when the account was deleted. */
 export const accountCreated = mailKind({
-  about: z.object({ userId: z.string() }),
+  about: z.object({ userId: Id }),
   write: async ({ db, clock, config, isForReading }, { userId }, email) => {
     const user = await findUser(db, userId)
     if (!user) return null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { findUser } from '../../accounts/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
@@ -6,7 +7,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to the other administrators: one was added or has another address. Dropped when that one is not active any more. */
 export const adminMade = mailKind({
-  about: z.object({ userId: z.string(), byUserId: z.optional(z.string()), isNew: z.boolean() }),
+  about: z.object({ userId: Id, byUserId: z.optional(Id), isNew: z.boolean() }),
   write: async ({ db, config }, { userId, byUserId, isNew }) => {
     const made = await findUser(db, userId)
     if (made?.role !== 'admin' || !made.isActive) return null

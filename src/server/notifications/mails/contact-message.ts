@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { findContactMessage } from '../../pages/public.ts'
 import { text } from '../letters/letter.ts'
@@ -6,7 +7,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to the team: a message from the contact page. Dropped when it was deleted. */
 export const contactMessage = mailKind({
-  about: z.object({ messageId: z.string() }),
+  about: z.object({ messageId: Id }),
   write: async ({ db }, { messageId }) => {
     const message = await findContactMessage(db, messageId)
     if (!message) return null

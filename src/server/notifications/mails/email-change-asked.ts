@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { findUser } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { CHOOSE_PASSWORD } from '../letters/not-you.ts'
@@ -8,7 +9,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to the current address: another one was requested, and how to prevent the change. Dropped when none is pending. */
 export const emailChangeAsked = mailKind({
-  about: z.object({ userId: z.string() }),
+  about: z.object({ userId: Id }),
   write: async ({ db, config }, { userId }) => {
     const user = await findUser(db, userId)
     if (!user?.pendingEmail) return null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { findUser } from '../../accounts/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { WRITE_TO_US } from '../letters/not-you.ts'
@@ -8,7 +9,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to the former address: the account has another one (a warning, if somebody else did it). Dropped when it was erased. */
 export const emailChanged = mailKind({
-  about: z.object({ userId: z.string() }),
+  about: z.object({ userId: Id }),
   write: async ({ db, config }, { userId }) => {
     const user = await findUser(db, userId)
     if (!user || user.erasedAt) return null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmationLink } from '#contract/accounts/links.ts'
+import { Id } from '#contract/common.ts'
 import { emailToConfirm, findUser, issueConfirmationToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
@@ -12,7 +13,7 @@ import { mailKind } from '../mail-kind.ts'
  */
 export const emailConfirmation = mailKind({
   isSecret: true,
-  about: z.object({ userId: z.string() }),
+  about: z.object({ userId: Id }),
   write: async ({ db, clock, config }, { userId }, email) => {
     const user = await findUser(db, userId)
     if (!user?.isActive || emailToConfirm(user) !== email) return null

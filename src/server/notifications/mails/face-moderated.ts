@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { faceDecisions } from '#contract/stall/face-facts.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { action, text } from '../letters/letter.ts'
@@ -7,7 +8,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to a vendor: the decision on its face. A rejection is dropped when the face was corrected meanwhile. */
 export const faceModerated = mailKind({
-  about: z.object({ vendorId: z.string(), decision: z.enum(faceDecisions) }),
+  about: z.object({ vendorId: Id, decision: z.enum(faceDecisions) }),
   write: async ({ db, config }, { vendorId, decision }) => {
     const found = await findVendor(db, { vendorId })
     if (!found) return null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
+import { Id } from '#contract/common.ts'
 import { ofName } from '#contract/of-name.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { findProductStock } from '../../catalogue/public.ts'
@@ -9,7 +10,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to a vendor: orders lowered a product's stock to the threshold. Dropped when it was refilled. */
 export const lowStock = mailKind({
-  about: z.object({ productId: z.string() }),
+  about: z.object({ productId: Id }),
   write: async ({ db, config }, { productId }) => {
     const product = await findProductStock(db, productId)
     const vendor = product && (await findVendor(db, { vendorId: product.vendorId }))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
@@ -14,7 +15,7 @@ const paidWords = (method: PaymentMethod): string =>
 
 /** Mail to a vendor: a parcel to prepare, new or revived. Dropped when it is cancelled. */
 export const newOrder = mailKind({
-  about: z.object({ orderId: z.string(), vendorId: z.string(), isRevived: z.boolean() }),
+  about: z.object({ orderId: Id, vendorId: Id, isRevived: z.boolean() }),
   write: async (deps, { orderId, vendorId, isRevived }) => {
     const { db, config } = deps
     const order = await readOrder(db, { as: 'vendor', vendorId }, orderId)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { findReview } from '../../reviews/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
@@ -6,7 +7,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to a vendor: a customer reviewed one of its products. Dropped when the review is hidden or deleted. */
 export const newReview = mailKind({
-  about: z.object({ reviewId: z.string() }),
+  about: z.object({ reviewId: Id }),
   write: async ({ db, config }, { reviewId }) => {
     const row = await findReview(db, reviewId)
     if (!row || row.review.hiddenAt) return null

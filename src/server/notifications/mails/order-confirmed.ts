@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
@@ -11,7 +12,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to the customer: the order was placed, or paid when paid online; with the receipt. Dropped when it is cancelled. */
 export const orderConfirmed = mailKind({
-  about: z.object({ orderId: z.string() }),
+  about: z.object({ orderId: Id }),
   write: async ({ db, config }, { orderId }) => {
     const order = await readOrder(db, { as: 'admin' }, orderId)
     if (!order || order.status === 'cancelled') return null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { isEarlierStatus, isUnderWay, type OrderStatus } from '#contract/orders/facts.ts'
@@ -156,7 +157,7 @@ const toPayAgain = (payBefore: string): Wording => ({
 
 /** Mail to the customer: parcels reached a status, all those of one act. Dropped when they all have moved on. */
 export const orderMoved = mailKind({
-  about: z.object({ orderId: z.string(), eventIds: z.array(z.string()) }),
+  about: z.object({ orderId: Id, eventIds: z.array(Id) }),
   write: async (deps, { orderId, eventIds }, recipient) => {
     const { db, config } = deps
     const order = await readOrder(db, { as: 'admin' }, orderId)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import type { Order, OrderEvent } from '#contract/orders/schemas.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { readOrder } from '../../orders/public.ts'
@@ -18,7 +19,7 @@ function whoCancelled(actor: OrderEvent['actor'], { number, paymentMethod }: Ord
 
 /** Mail to a vendor: somebody else cancelled its parcel. Dropped when it was revived. */
 export const parcelCancelled = mailKind({
-  about: z.object({ orderId: z.string(), vendorId: z.string(), eventId: z.string() }),
+  about: z.object({ orderId: Id, vendorId: Id, eventId: Id }),
   write: async ({ db, config }, { orderId, vendorId, eventId }) => {
     const order = await readOrder(db, { as: 'vendor', vendorId }, orderId)
     const [parcel] = order?.parcels ?? []

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { dayWithHours } from '#contract/orders/planned-days.ts'
@@ -27,7 +28,7 @@ const wordsOf: Record<DeliveryMode, Words> = {
 
 /** Mail to the customer: a parcel has another planned day. Dropped when it is cancelled or has moved again. */
 export const parcelDayMoved = mailKind({
-  about: z.object({ orderId: z.string(), parcelId: z.string(), eventId: z.string() }),
+  about: z.object({ orderId: Id, parcelId: Id, eventId: Id }),
   write: async ({ db, config }, { orderId, parcelId, eventId }) => {
     const order = await readOrder(db, { as: 'admin' }, orderId)
     const parcel = order?.parcels.find(({ id }) => id === parcelId)

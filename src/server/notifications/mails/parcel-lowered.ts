@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { isOnline } from '#contract/payments/facts.ts'
@@ -10,7 +11,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to the customer: a parcel contains less than was ordered. Dropped when it is cancelled. */
 export const parcelLowered = mailKind({
-  about: z.object({ orderId: z.string(), parcelId: z.string(), eventId: z.string() }),
+  about: z.object({ orderId: Id, parcelId: Id, eventId: Id }),
   write: async ({ db, config }, { orderId, parcelId, eventId }) => {
     const order = await readOrder(db, { as: 'admin' }, orderId)
     const parcel = order?.parcels.find(({ id }) => id === parcelId)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { resetLink } from '#contract/accounts/links.ts'
+import { Id } from '#contract/common.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { findUser, issueResetToken } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
@@ -16,7 +17,7 @@ const LATE_AFTER_MS = DAY_MS
  */
 export const passwordReset = mailKind({
   isSecret: true,
-  about: z.object({ userId: z.string(), askedAt: z.iso.datetime() }),
+  about: z.object({ userId: Id, askedAt: z.iso.datetime() }),
   write: async ({ db, clock, config }, { userId, askedAt }, recipient) => {
     const user = await findUser(db, userId)
     const isLate = clock().getTime() - Date.parse(askedAt) > LATE_AFTER_MS

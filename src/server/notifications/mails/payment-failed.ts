@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
@@ -11,7 +12,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to the customer: an online payment failed. Dropped when the order is cancelled or no longer has this payment status. */
 export const paymentFailed = mailKind({
-  about: z.object({ orderId: z.string() }),
+  about: z.object({ orderId: Id }),
   write: async ({ db, config }, { orderId }) => {
     const order = await readOrder(db, { as: 'admin' }, orderId)
     if (!order || order.status === 'cancelled' || order.paymentStatus !== 'failed') return null

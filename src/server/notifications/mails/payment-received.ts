@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { readOrder } from '../../orders/public.ts'
 import { action, text } from '../letters/letter.ts'
@@ -8,7 +9,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to the customer: the vendor received the cash of parcels. Dropped when they were deleted. */
 export const paymentReceived = mailKind({
-  about: z.object({ orderId: z.string(), parcelIds: z.array(z.string()) }),
+  about: z.object({ orderId: Id, parcelIds: z.array(Id) }),
   write: async ({ db, config }, { orderId, parcelIds }) => {
     const order = await readOrder(db, { as: 'admin' }, orderId)
     const parcels = order?.parcels.filter(parcel => parcelIds.includes(parcel.id)) ?? []

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
 import { amountOf, formatFcfa } from '#contract/money.ts'
@@ -12,7 +13,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to a vendor: a payout failed, why, and what to do. Dropped when it is no longer failed. */
 export const payoutFailed = mailKind({
-  about: z.object({ transferId: z.string() }),
+  about: z.object({ transferId: Id }),
   write: async ({ db, config }, { transferId }) => {
     const transfer = await findTransfer(db, transferId)
     if (!transfer?.vendorId || transfer.status !== 'failed' || !transfer.failure) return null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import { phoneWords } from '#contract/phone-words.ts'
@@ -11,7 +12,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to a vendor: a payout number was confirmed, also the first one; contains when its use begins. Dropped when there is none. */
 export const payoutNumberConfirmed = mailKind({
-  about: z.object({ vendorId: z.string() }),
+  about: z.object({ vendorId: Id }),
   write: async ({ db, config, clock }, { vendorId }) => {
     const vendor = await findVendor(db, { vendorId })
     const number = await findPayoutNumber(db, vendorId)

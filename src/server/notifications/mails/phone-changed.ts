@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { findUser } from '../../accounts/public.ts'
 import { action, aside, text } from '../letters/letter.ts'
@@ -9,7 +10,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to an account: its phone number was changed or removed. Dropped when the account is inactive or erased. */
 export const phoneChanged = mailKind({
-  about: z.object({ userId: z.string() }),
+  about: z.object({ userId: Id }),
   write: async ({ db, config }, { userId }) => {
     const user = await findUser(db, userId)
     if (!user || user.erasedAt || !user.isActive) return null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { findProblem } from '../../problems/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
@@ -7,7 +8,7 @@ import { problemFacts } from './problem-blocks.ts'
 
 /** Mail to the customer: the vendor's answer to the reported problem. Dropped when there is none. */
 export const problemAnswered = mailKind({
-  about: z.object({ problemId: z.string() }),
+  about: z.object({ problemId: Id }),
   write: async ({ db, config }, { problemId }) => {
     const known = await findProblem(db, problemId)
     if (!known?.problem.answer) return null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { formatFcfa } from '#contract/money.ts'
 import type { Executor } from '#database/connect.ts'
 import { readOrder } from '../../orders/public.ts'
@@ -35,7 +36,7 @@ async function cashNotedBlock(db: Executor, { problem }: ProblemRow): Promise<Bl
 
 /** Mail to the customer or the vendor: the decision on a problem. Dropped while it is open. */
 export const problemDecided = mailKind({
-  about: z.object({ problemId: z.string(), to: z.enum(['customer', 'vendor']) }),
+  about: z.object({ problemId: Id, to: z.enum(['customer', 'vendor']) }),
   write: async ({ db, config }, { problemId, to }) => {
     const known = await findProblem(db, problemId)
     if (!known || known.problem.status === 'open') return null

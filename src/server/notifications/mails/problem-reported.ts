@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { findProblem } from '../../problems/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
@@ -7,7 +8,7 @@ import { problemFacts } from './problem-blocks.ts'
 
 /** Mail to the vendor of a parcel or to the team: its customer reported a problem. Dropped when it is no longer open. */
 export const problemReported = mailKind({
-  about: z.object({ problemId: z.string(), to: z.enum(['vendor', 'team']) }),
+  about: z.object({ problemId: Id, to: z.enum(['vendor', 'team']) }),
   write: async ({ db, config }, { problemId, to }) => {
     const known = await findProblem(db, problemId)
     if (known?.problem.status !== 'open') return null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { productStatuses } from '#contract/catalogue/facts.ts'
+import { Id } from '#contract/common.ts'
 import { isPaused } from '#contract/delivery/pause.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { findAdminProduct } from '../../moderation/public.ts'
@@ -55,7 +56,7 @@ const words = { active: approved, rejected, out_of_stock: withdrawn }
 
 /** Mail to a vendor: the decision on a product. Dropped when the product has another status by now. */
 export const productModerated = mailKind({
-  about: z.object({ productId: z.string(), status: z.enum(productStatuses) }),
+  about: z.object({ productId: Id, status: z.enum(productStatuses) }),
   write: async ({ db, clock, config }, { productId, status }) => {
     const product = await findAdminProduct(db, productId)
     if (product?.status !== status || status === 'pending') return null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { findRefund } from '../../money/public.ts'
 import { readOrder } from '../../orders/public.ts'
@@ -9,7 +10,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to the customer: money that pays for nothing came in and will be refunded. Dropped when the refund is no longer due. */
 export const refundDue = mailKind({
-  about: z.object({ refundId: z.string() }),
+  about: z.object({ refundId: Id }),
   write: async ({ db, config }, { refundId }) => {
     const { refund } = (await findRefund(db, refundId)) ?? {}
     const order = refund && (await readOrder(db, { as: 'admin' }, refund.orderId))

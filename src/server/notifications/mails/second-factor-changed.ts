@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { findUser } from '../../accounts/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { WRITE_TO_US } from '../letters/not-you.ts'
@@ -14,7 +15,7 @@ const NEXT_IS_NEEDED =
 
 /** Mail to an account: its second factor was set up or removed (a warning, if somebody else did it). */
 export const secondFactorChanged = mailKind({
-  about: z.object({ userId: z.string(), isSet: z.boolean() }),
+  about: z.object({ userId: Id, isSet: z.boolean() }),
   write: async ({ db, config }, { userId, isSet }) => {
     const user = await findUser(db, userId)
     if (!user) return null

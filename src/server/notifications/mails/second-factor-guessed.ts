@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { findUser } from '../../accounts/public.ts'
 import { action, text } from '../letters/letter.ts'
 import { greeting } from '../letters/order-blocks.ts'
@@ -7,7 +8,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to an account: wrong codes after the correct password. Dropped when the account is inactive or erased. */
 export const secondFactorGuessed = mailKind({
-  about: z.object({ userId: z.string() }),
+  about: z.object({ userId: Id }),
   write: async ({ db, config }, { userId }) => {
     const user = await findUser(db, userId)
     if (!user || user.erasedAt || !user.isActive) return null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { closingWords, monthWords, OPENING_WORDS } from '#contract/money/statement-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { ofName } from '#contract/of-name.ts'
@@ -11,7 +12,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to a vendor: the statement of a past month, attached as PDF and CSV. Dropped when there is none. */
 export const statementClosed = mailKind({
-  about: z.object({ vendorId: z.string(), month: z.string() }),
+  about: z.object({ vendorId: Id, month: z.string() }),
   write: async ({ db, clock, config }, { vendorId, month }) => {
     const { businessName } = (await findVendor(db, { vendorId }))?.vendor ?? {}
     if (businessName === undefined) return null

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { findUser } from '../../accounts/public.ts'
 import { findProductForSale, restoreAlert } from '../../favourites/public.ts'
@@ -9,7 +10,7 @@ import { mailKind } from '../mail-kind.ts'
 
 /** Mail to an account with a stock alert: the product is for sale again. Dropped, restoring the alert, when it no longer is. */
 export const stockReturned = mailKind({
-  about: z.object({ userId: z.string(), productId: z.string() }),
+  about: z.object({ userId: Id, productId: Id }),
   write: async ({ db, clock, config, isForReading }, { userId, productId }) => {
     const user = await findUser(db, userId)
     if (!user?.isActive) return null

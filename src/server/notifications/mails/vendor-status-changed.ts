@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type VendorStatus, vendorStatuses } from '#contract/accounts/facts.ts'
+import { Id } from '#contract/common.ts'
 import { findVendor } from '../../accounts/public.ts'
 import { action, type Block, type Letter, text } from '../letters/letter.ts'
 import { linksOf } from '../links.ts'
@@ -37,7 +38,7 @@ const words: Record<Exclude<VendorStatus, 'pending'>, Words> = {
 
 /** Mail to a vendor: its new status. Dropped when it has another one by now. */
 export const vendorStatusChanged = mailKind({
-  about: z.object({ vendorId: z.string(), status: z.enum(vendorStatuses) }),
+  about: z.object({ vendorId: Id, status: z.enum(vendorStatuses) }),
   write: async ({ db, config }, { vendorId, status }) => {
     const found = await findVendor(db, { vendorId })
     if (found?.vendor.status !== status || status === 'pending') return null

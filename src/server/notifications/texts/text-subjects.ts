@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 
 // Kinds of texts, and the schemas of their `about` column.
@@ -7,8 +8,8 @@ const orderSteps = [...orderStatuses, 'received', 'lowered', 'day'] as const
 export type OrderTextKind = `order-${(typeof orderSteps)[number]}`
 
 export const OrderTextAbout = z.object({
-  orderId: z.string(),
-  parcelIds: z.array(z.string()),
+  orderId: Id,
+  parcelIds: z.array(Id),
   status: z.enum(orderSteps),
   /** New planned day of a parcel (YYYY-MM-DD). */
   day: z.optional(z.string()),
@@ -17,7 +18,7 @@ export type OrderTextAbout = z.output<typeof OrderTextAbout>
 export const isOfOrder = (kind: string): kind is OrderTextKind =>
   orderSteps.some(step => kind === `order-${step}`)
 
-export const RefundTextAbout = z.object({ orderId: z.string(), refundId: z.string() })
+export const RefundTextAbout = z.object({ orderId: Id, refundId: Id })
 export type RefundTextAbout = z.output<typeof RefundTextAbout>
 export type RefundTextKind = 'refund-due' | 'refund-paid'
 export const isOfRefund = (kind: string): kind is RefundTextKind =>
@@ -25,15 +26,15 @@ export const isOfRefund = (kind: string): kind is RefundTextKind =>
 
 /** `orderId` is set in texts to the customer only. */
 export const ProblemTextAbout = z.object({
-  problemId: z.string(),
+  problemId: Id,
   to: z.enum(['customer', 'vendor']),
-  orderId: z.optional(z.string()),
+  orderId: z.optional(Id),
 })
 export type ProblemTextAbout = z.output<typeof ProblemTextAbout>
 export const isOfProblem = (kind: string): kind is 'problem-reported' | 'problem-decided' =>
   kind === 'problem-reported' || kind === 'problem-decided'
 
-export const PayoutNumberTextAbout = z.object({ vendorId: z.string(), requestId: z.optional(z.string()) })
+export const PayoutNumberTextAbout = z.object({ vendorId: Id, requestId: z.optional(Id) })
 export type PayoutNumberTextAbout = z.output<typeof PayoutNumberTextAbout>
 
 /** Texts that protect an account: sent to the number that they are about, without sending limits. */
