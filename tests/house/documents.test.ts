@@ -33,8 +33,9 @@ test.each(documents)('%s names only what exists', document => {
 
 const DECISIONS = 'docs/decisions/'
 
-test('the index of decisions names each, under the number and the title that its file has', () => {
+test('the index of decisions names each, under the number and the title that its file has, and under a subject', () => {
   const index = readFileSync(`${DECISIONS}README.md`, 'utf8')
+  const [, bySubject] = index.split('## By subject')
   const decisions = documents.filter(file => /^docs\/decisions\/\d{4}-/.test(file))
   expect(decisions.length).toBeGreaterThan(50)
   for (const file of decisions) {
@@ -43,6 +44,7 @@ test('the index of decisions names each, under the number and the title that its
     const [, title] = /^# (\d+\. .+)$/m.exec(readFileSync(file, 'utf8')) ?? []
     expect(title, file).toMatch(new RegExp(`^${number}\\. `))
     expect(index).toMatch(new RegExp(`^\\| +${number} +\\| \\[.+\\]\\(${name}\\)`, 'm'))
+    expect(bySubject).toContain(`[${number}](${name})`)
     expect(index).toContain(`[${title!.replace(/^\d+\. /, '')}](${name})`)
   }
 })
