@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { OperatorError } from './operator-error.ts'
-import { SQL_STATE, sqlStateOf } from './sql-state.ts'
+import { type Retries, retryTransaction } from './retry-transaction.ts'
+import { SQL_STATE } from './sql-state.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -58,7 +58,7 @@ export class ForeignDatabaseError extends OperatorError {
  * @param complete adds initial rows once nothing is pending; called at each start
  * @param patience how long, and how often, a migration waits for a lock
  * @throws ForeignDatabaseError, having changed none of the shop's tables
- * @throws pg.DatabaseError 55P03 when a table stays in use through all tries: the migration's transaction is rolled back
+ * @throws pg.DatabaseError 55P03 when a table stays in use through all attempts: the migration's transaction is rolled back
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -78,33 +78,21 @@ export async function migrateDatabase(
       else await complete(client)
       return next !== undefined
     })
+  const retries: Retries = { ...patience, states: [SQL_STATE.lockNotAvailable] }
   let isPending = true
-  while (isPending) isPending = await retryLockTimeout(patience, applyNext)
+  while (isPending) isPending = await retryTransaction(retries, applyNext)
 }
 
 /** How long a migration waits for a lock on a table that is in use, and how often it tries, in milliseconds. */
-export interface LockPatience {
+export interface LockPatience extends Pick<Retries, 'attempts' | 'pauseMs'> {
   lockTimeoutMs: number
-  pauseMs: number
-  tries: number
 }
 
 /**
  * Everything that uses a table queues behind a migration that waits for it. So a migration waits for less than an order does
  * (`limits.lock_timeout`), lets the others pass, and tries again: for two minutes or so.
  */
-const LOCK_PATIENCE: LockPatience = { lockTimeoutMs: 2_000, pauseMs: 1_000, tries: 40 }
-
-async function retryLockTimeout<T>({ pauseMs, tries }: LockPatience, act: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await act()
-    } catch (error) {
-      if (sqlStateOf(error) !== SQL_STATE.lockNotAvailable || attempt === tries) throw error
-      await setTimeout(pauseMs)
-    }
-  }
-}
+const LOCK_PATIENCE: LockPatience = { lockTimeoutMs: 2_000, pauseMs: 1_000, attempts: 40 }
 
 /** A transaction under the lock that one process at a time holds, with no limit on how long it may take. */
 async function inMigrationTransaction<T>(

@@ -67,7 +67,7 @@ describe('one migration after the other', () => {
       ('019a0000-0000-7000-8000-000000000000', 'awa', 'awa@example.ci', 'x', 'Awa')`
     await whileHeld(pool, {
       hold: client => client.query(LOCK_USERS),
-      act: () => migrateDatabase(pool, undefined, { lockTimeoutMs: 200, pauseMs: 200, tries: 1_000 }),
+      act: () => migrateDatabase(pool, undefined, { lockTimeoutMs: 200, pauseMs: 200, attempts: 1_000 }),
       meanwhile: () => pool.query(anyone),
     })
     expect((await pool.query(RECORDED)).rows).toEqual([{ n: all.length }])
@@ -79,7 +79,7 @@ describe('one migration after the other', () => {
     const holder = await pool.connect()
     await holder.query('begin')
     await holder.query(LOCK_USERS)
-    const patience = { lockTimeoutMs: 10, pauseMs: 1, tries: 3 }
+    const patience = { lockTimeoutMs: 10, pauseMs: 1, attempts: 3 }
     await expect(migrateDatabase(pool, undefined, patience)).rejects.toThrow('lock timeout')
     await holder.query('rollback')
     holder.release()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IdParams } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { Calendar, Round, RoundsBody, SeenRoundsQuery, Zone } from './schemas.ts'
+import { Calendar, Round, RoundsBody, SeenListQuery, Zone } from './schemas.ts'
 
 export const deliveryEndpoints = {
   listZones: endpoint({
@@ -35,7 +35,7 @@ export const deliveryEndpoints = {
     access: ['vendor'],
     refusals: ['round_zone_unknown', 'rounds_changed'],
     summary: 'Remplace les tournées du vendeur, toutes à la fois',
-    query: SeenRoundsQuery,
+    query: SeenListQuery,
     body: RoundsBody,
     answer: z.array(Round),
   }),

@@ -84,9 +84,6 @@ export type RoundsBody = z.output<typeof RoundsBody>
 /** Identifies the rounds that were read, by their ids. */
 export const seenRounds = (rounds: readonly Round[]): string => rounds.map(({ id }) => id).join(',') || 'none'
 
-/** The value of `seenRounds` for the rounds that were read; the request is refused when it differs. */
-export const SeenRoundsQuery = z.object({ seen: z.optional(z.string()) })
-
 const CLOSED_NAME_REQUIRED = 'Le nom du jour est requis'
 
 /** A day without delivery. */
@@ -109,8 +106,8 @@ export type ClosedDaysBody = z.output<typeof ClosedDaysBody>
 export const seenClosedDays = (days: readonly ClosedDay[]): string =>
   days.map(({ date }) => date).join(',') || 'none'
 
-/** The value of `seenClosedDays` for the days that were read; the request is refused when it differs. */
-export const SeenClosedDaysQuery = z.object({ seen: z.optional(z.string()) })
+/** The value of `seenRounds` or `seenClosedDays` for the list that was read; the request is refused when it differs. */
+export const SeenListQuery = z.object({ seen: z.optional(z.string()) })
 
 /** The input of `nextDeliveryDays` for a producer: the same for all visitors at all times. */
 export const Calendar = z.object({
