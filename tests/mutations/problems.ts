@@ -53,9 +53,9 @@ export const ofProblems: readonly Mutation[] = [
   },
   {
     wrong: 'what is not paid is given back',
-    file: decide,
-    text: "const isToBeNoted = parcel.paymentStatus !== 'completed'",
-    becomes: 'const isToBeNoted = false',
+    file: 'src/server/problems/problems.answers.ts',
+    text: "if (!hasMoney) return 'parcel_not_paid'",
+    becomes: '',
     killedBy: decisionTests,
   },
   {

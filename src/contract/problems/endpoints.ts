@@ -119,6 +119,7 @@ export const problemsEndpoints = {
       'problem_decided',
       'parcel_not_delivered',
       'parcel_not_paid',
+      'items_refunded',
       'refund_too_high',
     ],
     secondFactor: 'fresh',

@@ -21,6 +21,7 @@ import {
   problemPictureWidths,
   problemStatuses,
 } from './facts.ts'
+import { refundRefusals } from './refusals.ts'
 
 /** A picture of a problem; only served to those who may see it. */
 const ProblemPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
@@ -74,7 +75,8 @@ export type VendorProblem = z.infer<typeof VendorProblem>
 export const AdminProblem = z.extend(VendorProblem, {
   /** Maximum refund: the cost of the lines, less other refunds. */
   mostRefund: Amount,
-  isPaid: z.boolean(),
+  /** Why it cannot be refunded now; null when it can, and once it is decided. */
+  refundRefusal: z.nullable(z.enum(refundRefusals)),
   /** A refund also records the cash as received. */
   notesCash: z.boolean(),
 })

@@ -11,6 +11,7 @@ import { postToLedger, withholdFromVendor } from '../ledger/public.ts'
 import { lockVendorMoney } from '../money/public.ts'
 import { lockOrder, recordCash } from '../orders/public.ts'
 import { addJob } from '../outbox/public.ts'
+import { refundRefusalOf } from './problems.answers.ts'
 import { findProblem, lockProblem, updateDecision, updateShares } from './problems.queries.ts'
 import { shareRefund } from './share-refund.ts'
 
@@ -21,7 +22,8 @@ type OpenProblem = typeof problems.$inferSelect
  * An administrator refunds or refuses a problem, once; a concurrent second decision is refused. Locks the vendor's money and the
  * order, so that no payout and no refund of the same lines runs meanwhile. A refund records the cash of a delivered parcel as
  * received, if its vendor has not.
- * @throws Refused `problem_not_found`, `problem_decided`, `parcel_not_delivered`, `parcel_not_paid`, `refund_too_high`
+ * @throws Refused `problem_not_found`, `problem_decided`, `parcel_not_delivered`, `parcel_not_paid`, `items_refunded`,
+ * `refund_too_high`
  */
 export async function decideProblem(
   deps: DecideDeps,
@@ -69,13 +71,11 @@ async function refund(
   { amount, bornBy, admin, at }: Refund,
 ): Promise<boolean> {
   // Read again under the locks.
-  const { parcel, lines } = (await findProblem(tx, problemId))!
-  if (parcel.status !== 'delivered') refuse('parcel_not_delivered')
-  const isToBeNoted = parcel.paymentStatus !== 'completed'
-  if (isToBeNoted && !(await recordCash(tx, { clock: () => at }, admin, { orderId, parcelId }))) {
-    refuse('parcel_not_paid')
-  }
-  const shares = shareRefund(lines, amount) ?? refuse('refund_too_high')
+  const row = (await findProblem(tx, problemId))!
+  const refusal = refundRefusalOf(row)
+  if (refusal) refuse(refusal)
+  const isCashNoted = await recordCash(tx, { clock: () => at }, admin, { orderId, parcelId })
+  const shares = shareRefund(row.lines, amount) ?? refuse('refund_too_high')
   await updateShares(tx, problemId, shares)
   const reason = `Problème signalé : ${problemKindWords[kind].toLowerCase()}`
   await refunds.oweProblem(tx, { orderId, parcelId, problemId, amount, reason })
@@ -84,5 +84,5 @@ async function refund(
     { kind: 'problem', at, orderId, parcel: held, amount, from: null, to: `borne_by_${bornBy}` },
   ])
   if (bornBy === 'vendor') await withholdFromVendor(tx, held, at)
-  return isToBeNoted
+  return isCashNoted
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/endpoint.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { API_PREFIX } from '#contract/paths.ts'
+import type { RefundRefusal } from '#contract/problems/refusals.ts'
 import type { AdminProblem, Problem, VendorProblem } from '#contract/problems/schemas.ts'
 import { isCashDue, orderNumber } from '../orders/public.ts'
 import { isUuid } from '../util/is-uuid.ts'
@@ -51,6 +52,16 @@ export const refundableOfLine = ({ price, inParcel, refundedOfLine }: ProblemLin
 const refundableOfProblem = ({ lines }: ProblemRow): number =>
   lines.reduce((sum, line) => sum + refundableOfLine(line), 0)
 
+/** Why a problem cannot be refunded now, whatever the amount; null when it can. */
+export function refundRefusalOf(row: ProblemRow): RefundRefusal | null {
+  const { parcel, paymentMethod } = row
+  if (parcel.status !== 'delivered') return 'parcel_not_delivered'
+  // Cash that is due is recorded by the refund itself.
+  const hasMoney = parcel.paymentStatus === 'completed' || isCashDue(parcel, paymentMethod)
+  if (!hasMoney) return 'parcel_not_paid'
+  return refundableOfProblem(row) === 0 ? 'items_refunded' : null
+}
+
 /** The reported cost, the same for every reader. */
 function reportedCostOf(row: ProblemRow): string {
   const reported = row.lines.reduce((sum, { price, quantity }) => sum + centimesOf(price) * quantity, 0)
@@ -70,7 +81,7 @@ export function answerAdminProblem(row: ProblemRow): AdminProblem {
     ...answerProblem(row, 'admin'),
     mostRefund: amountOf(refundableOfProblem(row)),
     reportedCost: reportedCostOf(row),
-    isPaid: parcel.paymentStatus === 'completed',
+    refundRefusal: row.problem.status === 'open' ? refundRefusalOf(row) : null,
     notesCash: isCashDue(parcel, paymentMethod),
   }
 }

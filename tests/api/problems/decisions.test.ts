@@ -84,6 +84,12 @@ describe('a decision', () => {
     expect((await findAsAdmin(admin, { id: third })).mostRefund).toBe('2000.00')
     expect((await refund(third, '2001')).body.code).toBe('refund_too_high')
     expect((await refund(third, '2000')).status).toBe(200)
+    const fourth = await report(order, { message: 'Encore une fois.' })
+    expect((await refund(fourth, '1')).body.code).toBe('items_refunded')
+    expect(await findAsAdmin(admin, { id: fourth })).toMatchObject({
+      status: 'open',
+      refundRefusal: 'items_refunded',
+    })
     expect(await revenue()).toMatchObject({ received: '4500.00', borne: '4500.00', owed: '0.00' })
     expect((await pay('OM-1')).body.code).toBe('nothing_owed')
   })
@@ -167,7 +173,7 @@ describe('a decision', () => {
     expect((await refund(id, '500')).body.code).toBe('parcel_not_paid')
     expect(await findAsAdmin(admin, { id })).toMatchObject({
       status: 'open',
-      isPaid: false,
+      refundRefusal: 'parcel_not_paid',
       notesCash: false,
     })
 
@@ -177,7 +183,10 @@ describe('a decision', () => {
       admin.tries.setOrderStatus({ params: { id: order.id }, body: { status } })
     expect((await setStatus('shipped')).status).toBe(200)
     expect((await refund(back, '500')).body.code).toBe('parcel_not_delivered')
-    expect((await findAsAdmin(admin, { id: back })).status).toBe('open')
+    expect(await findAsAdmin(admin, { id: back })).toMatchObject({
+      status: 'open',
+      refundRefusal: 'parcel_not_delivered',
+    })
     expect((await setStatus('delivered')).status).toBe(200)
     expect((await refund(back, '500')).status).toBe(200)
     for (const status of ['shipped', 'cancelled']) {
@@ -189,11 +198,11 @@ describe('a decision', () => {
   test('of what was paid in cash notes that its vendor received it, where the vendor has not', async () => {
     const order = await place('cash_on_delivery', 'pending')
     const id = await report(order)
-    expect(await findAsAdmin(admin, { id })).toMatchObject({ isPaid: false, notesCash: true })
+    expect(await findAsAdmin(admin, { id })).toMatchObject({ refundRefusal: null, notesCash: true })
     expect((await refund(id, '500')).status).toBe(200)
     expect(await findAsAdmin(admin, { id })).toMatchObject({
       status: 'refunded',
-      isPaid: true,
+      refundRefusal: null,
       notesCash: false,
     })
     const { body: paid } = await awa.tries.getOrder({ params: { id: order.id } })

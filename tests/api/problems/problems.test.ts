@@ -62,7 +62,7 @@ describe('a problem', () => {
     expect(await findAsAdmin(admin, body)).toMatchObject({
       mostRefund: '2500.00',
       reportedCost: '1000.00',
-      isPaid: true,
+      refundRefusal: null,
     })
     const later = await place()
     const { body: second } = await report(later, brokenTomatoes(later, yao))

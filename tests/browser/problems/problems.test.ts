@@ -154,6 +154,31 @@ test('a refund of cash that its producer has not noted says that it notes it', a
   expect(parcel!.paymentStatus).toBe('completed')
 })
 
+test('a problem of a parcel that is not paid can only be refused, and says why', async () => {
+  const lines = [{ productId: (await createProduct(site.db, { vendorId: vendor.id })).id, quantity: 2 }]
+  const order = await createOrder(site.db, {
+    customerId: awa.id,
+    lines,
+    status: 'delivered',
+    paymentMethod: 'cinetpay',
+  })
+  await createProblem(site, order.id)
+
+  const admin = await visitors.newPage({ screen: 'desktop', as: [await createAdmin(site.db)] })
+  await open(admin, `/admin/orders/${order.id}`)
+  const card = admin.getByRole('listitem').filter({ hasText: 'En cours d’examen' })
+  await seeText(card, /Ce colis n’est pas payé : il n’y a rien à rembourser/)
+  expect(await card.getByRole('button', { name: /^Rembourser/ }).count()).toBe(0)
+  await card.getByRole('button', { name: /^Refuser/ }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Raison').fill('Rien n’a été payé.')
+  expect(await dialog.getByRole('radio').count()).toBe(0)
+  await expectUsableOnEveryScreen(admin)
+  await dialog.getByRole('button', { name: 'Refuser' }).click()
+  await seeText(toastOf(admin), /Décision enregistrée/)
+  await seeText(admin.getByRole('main'), /Refusé.*Rien n’a été payé/)
+})
+
 test('a photo that did not leave is not left out without a word', async () => {
   const page = await visitors.newPage({ as: [awa] })
   await open(page, `/signaler/${orderId}`)

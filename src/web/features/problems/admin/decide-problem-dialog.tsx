@@ -16,7 +16,10 @@ import { toast } from '#web/ui/toast.ts'
 
 export type Decision = DecideProblemBody['decision']
 export const decisionWords: Record<Decision, string> = { refund: 'Rembourser', refuse: 'Refuser' }
-export const decisions = Object.keys(decisionWords) as Decision[]
+const decisions = Object.keys(decisionWords) as Decision[]
+/** The decisions that the server accepts. */
+export const decisionsOn = ({ refundRefusal }: AdminProblem): Decision[] =>
+  decisions.filter(decision => decision !== 'refund' || refundRefusal === null)
 
 type Props = {
   problem: AdminProblem
@@ -30,6 +33,7 @@ export function DecideProblemDialog({ problem, first, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { orderNumber, customer, vendor, reportedCost } = problem
+  const choices = decisionsOn(problem)
   const [decision, setDecision] = useState(first)
   const [amount, setAmount] = useState(shortAmount(reportedCost))
   const form = useForm({
@@ -63,15 +67,19 @@ export function DecideProblemDialog({ problem, first, onClose }: Props) {
             En jeu&nbsp;: <strong className="nums">{formatFcfa(reportedCost)}</strong>
           </p>
         </div>
-        <div className={besideClass}>
-          <RadioGroup
-            name="decision"
-            legend="Votre décision"
-            value={decision}
-            onChange={value => setDecision(decisions.find(one => one === value) ?? first)}
-            choices={decisions.map(value => ({ value, label: decisionWords[value] }))}
-          />
-        </div>
+        {choices.length === 1 ? (
+          <input type="hidden" name="decision" value={decision} />
+        ) : (
+          <div className={besideClass}>
+            <RadioGroup
+              name="decision"
+              legend="Votre décision"
+              value={decision}
+              onChange={value => setDecision(choices.find(one => one === value) ?? first)}
+              choices={choices.map(value => ({ value, label: decisionWords[value] }))}
+            />
+          </div>
+        )}
         {decision === 'refund' && <RefundFields problem={problem} amount={amount} onAmount={setAmount} />}
         {decision === 'refuse' && (
           <div ref={showWhole} className="scroll-mb-16">

@@ -1,7 +1,8 @@
+import { problemsRefusals } from '#contract/problems/refusals.ts'
 import type { AdminProblem } from '#contract/problems/schemas.ts'
 import {
   type Decision,
-  decisions,
+  decisionsOn,
   decisionWords,
 } from '#web/features/problems/admin/decide-problem-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,8 +10,10 @@ import { Price } from '#web/ui/price.tsx'
 
 type Props = { problem: AdminProblem; onDecide: (decision: Decision) => void }
 
-/** The disputed amount, and a button per decision, which opens its dialog. */
-export function ToDecide({ problem: { orderNumber, reportedCost, isPaid, notesCash }, onDecide }: Props) {
+/** The disputed amount, and a button per possible decision, which opens its dialog. */
+export function ToDecide({ problem, onDecide }: Props) {
+  const { orderNumber, reportedCost } = problem
+  const note = moneyNote(problem)
   return (
     <div className="mt-auto border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -18,7 +21,7 @@ export function ToDecide({ problem: { orderNumber, reportedCost, isPaid, notesCa
           En jeu&nbsp;: <Price amount={reportedCost} size="small" />
         </p>
         <span className="flex flex-wrap gap-2">
-          {decisions.map(decision => (
+          {decisionsOn(problem).map(decision => (
             <Button
               key={decision}
               size="small"
@@ -31,13 +34,13 @@ export function ToDecide({ problem: { orderNumber, reportedCost, isPaid, notesCa
           ))}
         </span>
       </div>
-      {!isPaid && (
-        <p className="text-sm font-semibold text-warning">
-          {notesCash
-            ? 'Le producteur n’a pas encore noté le paiement en espèces.'
-            : 'Ce colis n’est pas encore payé.'}
-        </p>
-      )}
+      {note && <p className="text-sm font-semibold text-warning">{note}</p>}
     </div>
   )
+}
+
+/** Why there is no refund to choose, or what a refund records besides. */
+function moneyNote({ refundRefusal, notesCash }: AdminProblem): string | null {
+  if (refundRefusal) return problemsRefusals[refundRefusal].message
+  return notesCash ? 'Le producteur n’a pas encore noté le paiement en espèces.' : null
 }
