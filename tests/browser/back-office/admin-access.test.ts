@@ -2,9 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { holdRoute } from '#tests/support/pages/connection.ts'
 import { waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import { pathOf, type Shown, screensOfTheSite } from '#tests/support/pages/screens.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  openVisitors,
+  seeText,
+  type Visitors,
+} from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -42,6 +49,26 @@ test('an unknown address stands among the administration’s, for who may be the
   const stranger = await visitors.newPage()
   await stranger.goto('/admin/inconnu')
   await stranger.waitForURL('**/admin-login?suite=*inconnu')
+})
+
+test('until it is known who looks, the head and the menu’s place stand where they will be', async () => {
+  const { id } = await createAdmin(site.db)
+  const page = await visitors.newPage({ screen: 'desktop', as: [{ id, role: 'admin' }] })
+  const release = await holdRoute(page, ({ pathname }) => pathname.startsWith('/api/auth/'))
+  await page.goto('/admin/orders')
+  const head = page.getByRole('banner')
+  const places = async () => [
+    await head.boundingBox(),
+    await head.getByRole('link', { name: 'AMIC, administration' }).boundingBox(),
+    (await page.getByRole('main').boundingBox())!.x,
+  ]
+  await seeText(page.getByRole('main').getByRole('status'), 'Chargement…')
+  await expectUsableOnEveryScreen(page)
+  expect(await head.getByRole('button').count()).toBe(0)
+  const before = await places()
+  release()
+  await seeText(page.getByRole('heading', { level: 1 }), 'Commandes')
+  expect(await places()).toEqual(before)
 })
 
 test('a stranger is led from every address of the administration to the way in, and asks for nothing there', async () => {

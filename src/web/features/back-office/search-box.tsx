@@ -72,7 +72,7 @@ export function SearchBox() {
           aria-keyshortcuts="/"
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder="Numéro, client, produit…"
+          placeholder="Numéro, nom, produit…"
           maxLength={100}
           value={text}
           onChange={event => search.type(event.target.value)}

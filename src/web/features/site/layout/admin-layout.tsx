@@ -18,7 +18,9 @@ import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
+import { RowsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type Own = { admin: User; className: string }
@@ -72,11 +74,14 @@ function SmallMenu({ admin }: { admin: User }) {
   )
 }
 
-function AdminHeader({ admin }: { admin: User }) {
+type FrameProps = { admin: User | undefined }
+
+/** The head; until it is known who looks, with room for what they may use. */
+function AdminHeader({ admin }: FrameProps) {
   return (
     <header className="on-dark no-print relative bg-leaf-950 text-white">
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] max-[22rem]:grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-4 py-1.5 sm:gap-x-4 sm:px-6 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] xl:grid-cols-[12rem_minmax(0,1fr)_auto_auto]">
-        <SmallMenu admin={admin} />
+        {admin ? <SmallMenu admin={admin} /> : <span className="-ml-2 size-11 xl:hidden" />}
         <SiteLink
           href={paths.admin()}
           aria-label="AMIC, administration"
@@ -85,22 +90,28 @@ function AdminHeader({ admin }: { admin: User }) {
           <Logo />
         </SiteLink>
         <div className="w-full lg:max-w-md">
-          <SearchBox />
+          {admin ? <SearchBox /> : <span className="block h-11.5 rounded-field bg-leaf-900" />}
         </div>
-        <SignedInAs admin={admin} className="max-w-40 text-right max-lg:hidden" />
-        <LogoutButton className="max-lg:hidden" />
+        {admin && (
+          <>
+            <SignedInAs admin={admin} className="max-w-40 text-right max-lg:hidden" />
+            <LogoutButton className="max-lg:hidden" />
+          </>
+        )}
       </div>
     </header>
   )
 }
 
 /** The sticky side navigation. */
-function Rail() {
+function Rail({ admin }: FrameProps) {
   return (
     <div className="on-dark no-print w-52 shrink-0 bg-leaf-950 text-white max-xl:hidden">
-      <div className="sticky top-0 max-h-dvh overflow-y-auto p-2">
-        <ScreenList place="rail" />
-      </div>
+      {admin && (
+        <div className="sticky top-0 max-h-dvh overflow-y-auto p-2">
+          <ScreenList place="rail" />
+        </div>
+      )}
     </div>
   )
 }
@@ -120,35 +131,44 @@ function useRedirectToLogin(isRefused: boolean): void {
   }, [isRefused, isLeaving, history, navigate])
 }
 
+/** The content until it is known who looks. */
+function Waiting({ isRefused }: { isRefused: boolean }) {
+  return (
+    <>
+      <NeedsJavaScript words="L’administration a besoin de JavaScript, que votre navigateur n’exécute pas." />
+      <div className="noscript:hidden">
+        {isRefused ? (
+          <Spinner words="Redirection vers la connexion..." />
+        ) : (
+          <Loading words="Chargement…">
+            <Skeleton className="mb-6 h-9 w-56" />
+            <RowsSkeleton height="h-20" />
+          </Loading>
+        )}
+      </div>
+    </>
+  )
+}
+
 /** Layout of the administration; anybody else is redirected to its login. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const session = useRequiredAdmin()
-  const isAdmin = session.status === 'signed-in'
+  const admin = session.status === 'signed-in' ? session.user : undefined
   const isRefused = session.status === 'signed-out'
   useRedirectToLogin(isRefused)
 
   if (session.status === 'failed') throw session.error
-  if (!isAdmin) {
-    return (
-      <main className="grid min-h-dvh place-content-center justify-items-center">
-        <NeedsJavaScript words="L’administration a besoin de JavaScript, que votre navigateur n’exécute pas." />
-        <div className="noscript:hidden">
-          <Spinner words={isRefused ? 'Redirection vers la connexion...' : 'Chargement…'} />
-        </div>
-      </main>
-    )
-  }
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <AdminHeader admin={session.user} />
+      <AdminHeader admin={admin} />
       <OfflineNotice />
       <div className="flex grow">
-        <Rail />
+        <Rail admin={admin} />
         <div className="min-w-0 grow">
-          <OpeningBanner />
+          {admin && <OpeningBanner />}
           <main id={CONTENT_ID} tabIndex={-1} className="container-page py-6 outline-none sm:py-8">
-            {children}
+            {admin ? children : <Waiting isRefused={isRefused} />}
           </main>
         </div>
       </div>
