@@ -171,6 +171,7 @@ export async function buildApi(deps: Deps): Promise<Parts> {
   const { config } = deps
   const app = fastify(serverOptions(deps))
   const publicCache = new PublicCache({
+    generationTimeoutMs: config.pageTimeoutMs,
     onRevalidationError: (error, key) => logFailure(deps.log, error, 'a page could not be renewed', { key }),
   })
   const printers = { receipts: openReceiptPrinter(), statements: openStatementPrinter() }

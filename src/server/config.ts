@@ -40,6 +40,8 @@ export type Config = {
   drainMs: number
   /** Timeout of the stop, after which the process exits with an error. */
   stopTimeoutMs: number
+  /** A public page or list that takes longer is answered 503. */
+  pageTimeoutMs: number
   host: string
   /** Origin of the site as visitors see it, without a final slash. */
   publicUrl: string
@@ -139,6 +141,7 @@ function assemble(v: Variables, problems: ConfigProblem[]): Config {
     port: v.PORT,
     drainMs: 1000 * (v.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0)),
     stopTimeoutMs: 1000 * v.STOP_TIMEOUT_SECONDS,
+    pageTimeoutMs: 1000 * v.PAGE_TIMEOUT_SECONDS,
     host: v.HOST,
     publicUrl,
     secureCookies: production || publicUrl.startsWith('https:'),

@@ -63,6 +63,7 @@ const variables = z.object({
   TRUST_PROXY: proxies().default(0),
   DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   STOP_TIMEOUT_SECONDS: wholeNumber(1, 600).default(25),
+  PAGE_TIMEOUT_SECONDS: wholeNumber(1, 600).default(10),
   OPERATIONS_TOKEN: z.string().min(16, 'il faut au moins 16 caractères').optional(),
   LOG_LEVEL: word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 

@@ -18,6 +18,9 @@ export type TestSite = {
   close: () => Promise<void>
 }
 
+/** No result depends on the machine's speed: on a busy one a first page may take longer than a visitor should wait. */
+const patient = { PAGE_TIMEOUT_SECONDS: '120' }
+
 /** Where the sites of this worker were found; the next is found there again, by the pages that stayed (visitors.ts). */
 const freePorts: number[] = []
 
@@ -38,7 +41,7 @@ export async function startPayingSite(env: Record<string, string> = {}): Promise
   const dataDir = await makeTemporaryFolder('site')
   const port = freePorts.pop() ?? (await findSteadyPort())
   const address = { HOST: 'localhost', PORT: String(port), DATABASE_URL: database.url, DATA_DIR: dataDir }
-  const config = readConfig({ ...quietServer, ...address, ...env })
+  const config = readConfig({ ...quietServer, ...patient, ...address, ...env })
   const server = await startServer(config, (_, work) => work(), openBackgroundHere)
   return {
     url: server.url,
