@@ -1,4 +1,5 @@
 import { amountOf, formatFcfa } from '../money.ts'
+import { oneOf } from '../one-of.ts'
 import { CARD_LABEL, CASH_LABEL, onlineMeans, operatorNames } from './means.ts'
 
 type ProviderFacts = {
@@ -45,8 +46,7 @@ export type PaymentMethod = keyof typeof paymentMethods
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
 
 /** The method with this name; undefined if unknown. */
-export const findPaymentMethod = (name: unknown): PaymentMethod | undefined =>
-  paymentMethodNames.find(known => known === name)
+export const findPaymentMethod = (name: unknown): PaymentMethod | undefined => oneOf(paymentMethodNames, name)
 
 /** Whether orders with this method are paid through a provider before preparation. */
 export const isOnline = (method: PaymentMethod): boolean => paymentMethods[method].isOnline

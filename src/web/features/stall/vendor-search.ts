@@ -1,5 +1,6 @@
 import { productStatuses } from '#contract/catalogue/facts.ts'
 import type { OtherVendorTab, StallView } from '#contract/filters.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import { answerStates, starCounts } from '#contract/reviews/facts.ts'
 import { parsePage } from '#web/page-number.ts'
@@ -26,7 +27,7 @@ export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
     return {
       tab: 'commandes',
       search: searchText(raw.search),
-      status: orderStatuses.find(known => known === raw.status),
+      status: oneOf(orderStatuses, raw.status),
       toCollect: raw.toCollect === '1' ? '1' : undefined,
     }
   }
@@ -35,15 +36,15 @@ export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
   if (raw.tab === 'avis') {
     return {
       tab: 'avis',
-      state: answerStates.find(known => known === raw.state),
-      stars: starCounts.find(known => known === Number(raw.stars)),
+      state: oneOf(answerStates, raw.state),
+      stars: oneOf(starCounts, Number(raw.stars)),
       product: typeof raw.product === 'string' && isId.test(raw.product) ? raw.product : undefined,
       page: parsePage(raw.page),
     }
   }
   return {
     search: searchText(raw.search),
-    status: productStatuses.find(known => known === raw.status),
+    status: oneOf(productStatuses, raw.status),
     stock: raw.stock === 'low' ? 'low' : undefined,
     produit: searchText(raw.produit),
   }

@@ -4,6 +4,7 @@ import { personName } from '#contract/accounts/person-name.ts'
 import { roles } from '#contract/accounts/roles.ts'
 import { type AdminUser, UserChanges } from '#contract/accounts/users.schemas.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { EmailField } from '#web/features/accounts/email-field.tsx'
@@ -67,7 +68,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
           label="Rôle"
           options={roleOptions}
           value={role}
-          onChange={event => setRole(roles.find(known => known === event.target.value) ?? user.role)}
+          onChange={event => setRole(oneOf(roles, event.target.value) ?? user.role)}
         />
         <Checkbox
           label="Compte actif"

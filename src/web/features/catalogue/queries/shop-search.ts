@@ -1,5 +1,6 @@
 import { categories, productSorts } from '#contract/catalogue/facts.ts'
 import type { ShopFilters } from '#contract/filters.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { regions } from '#contract/regions.ts'
 import { searchText } from '#web/search-params.ts'
 
@@ -7,10 +8,6 @@ import { searchText } from '#web/search-params.ts'
 export type ShopSearch = ShopFilters & {
   /** The filter panel is open. */
   filtres?: 'ouverts' | undefined
-}
-
-function oneOf<const Values extends readonly string[]>(values: Values, value: unknown) {
-  return values.find(known => known === value) as Values[number] | undefined
 }
 
 function priceOf(value: unknown): number | undefined {

@@ -2,6 +2,7 @@ import { categories, categoryLabels } from '#contract/catalogue/facts.ts'
 import type { CategoryCounts } from '#contract/catalogue/schemas.ts'
 import type { ShopFilters } from '#contract/filters.ts'
 import { shopCount } from '#contract/french/counted.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { paths } from '#contract/paths.ts'
 import { regions } from '#contract/regions.ts'
 import { PriceFilter } from '#web/features/catalogue/shop/price-filter.tsx'
@@ -19,7 +20,7 @@ function RegionFilter({ filters, change }: Omit<Props, 'counts'>) {
       <select
         name="region"
         value={filters.region ?? ''}
-        onChange={event => change({ region: regions.find(region => region === event.target.value) })}
+        onChange={event => change({ region: oneOf(regions, event.target.value) })}
         className="control"
       >
         <option value="">Toutes les régions</option>

@@ -1,5 +1,6 @@
 import { Day } from '#contract/common.ts'
 import type { AdminOrderFilters } from '#contract/filters.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { orderStatuses, paymentStatuses } from '#contract/orders/facts.ts'
 import { findPaymentMethod } from '#contract/payments/facts.ts'
 import { parseLimit, parsePage } from '#web/page-number.ts'
@@ -8,10 +9,10 @@ import { searchText } from '#web/search-params.ts'
 /** Parses the search params; invalid values are ignored. */
 export const parseAdminOrderSearch = (raw: Record<string, unknown>): AdminOrderFilters => ({
   search: searchText(raw.search),
-  status: orderStatuses.find(known => known === raw.status),
+  status: oneOf(orderStatuses, raw.status),
   day: Day.safeParse(raw.day).data,
   paymentMethod: findPaymentMethod(raw.paymentMethod),
-  paymentStatus: paymentStatuses.find(known => known === raw.paymentStatus),
+  paymentStatus: oneOf(paymentStatuses, raw.paymentStatus),
   stale: String(raw.stale) === '1' ? '1' : undefined,
   stranded: String(raw.stranded) === '1' ? '1' : undefined,
   page: parsePage(raw.page),

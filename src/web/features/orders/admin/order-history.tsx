@@ -3,6 +3,7 @@ import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { formatDateTime } from '#contract/french/dates.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { ofName } from '#contract/of-name.ts'
+import { oneOf } from '#contract/one-of.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { orderStatuses, paymentStatuses, paymentStatusLabels } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
@@ -32,16 +33,16 @@ const beginningOf = (kind: Event['kind'], mode: DeliveryMode): string =>
 /** The text of an event's old or new value; the value itself when it has none. */
 function valueWords(kind: Event['kind'], value: string, mode: DeliveryMode): string {
   if (kind === 'payment') {
-    const known = paymentStatuses.find(one => one === value)
+    const known = oneOf(paymentStatuses, value)
     return known ? paymentStatusLabels[known] : value
   }
   if (kind === 'method') {
-    const known = paymentMethodNames.find(one => one === value)
+    const known = oneOf(paymentMethodNames, value)
     return known ? paymentMethods[known].label : value
   }
   if (kind === 'items') return formatFcfa(value)
   if (kind === 'day') return formatWeekday(value)
-  const known = orderStatuses.find(one => one === value)
+  const known = oneOf(orderStatuses, value)
   return known ? statusWords(known, mode).label : value
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { oneOf } from '#contract/one-of.ts'
 import { type OrderStatus, orderStatuses } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -19,7 +20,7 @@ const StatusSelect = ({ order, value, onChange, className }: SelectProps) => (
   <select
     aria-label={`Statut de la commande ${order.number}`}
     value={value}
-    onChange={({ target }) => onChange(orderStatuses.find(status => status === target.value) ?? order.status)}
+    onChange={({ target }) => onChange(oneOf(orderStatuses, target.value) ?? order.status)}
     className={className}
   >
     {orderStatuses.map(status => (

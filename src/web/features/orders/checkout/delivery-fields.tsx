@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '#contract/delivery/facts.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { nationalNumber } from '#contract/phone-words.ts'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -158,7 +159,7 @@ function PlaceChoice(props: Props & Choosing) {
           value={mode}
           onChange={chosen => {
             props.onChoice()
-            change({ mode: deliveryModes.find(known => known === chosen) })
+            change({ mode: oneOf(deliveryModes, chosen) })
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { oneOf } from '#contract/one-of.ts'
 import { problemBearerLabels, problemBearers } from '#contract/problems/facts.ts'
 import { type AdminProblem, DecideProblemBody } from '#contract/problems/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -75,7 +76,7 @@ export function DecideProblemDialog({ problem, first, onClose }: Props) {
               name="decision"
               legend="Votre décision"
               value={decision}
-              onChange={value => setDecision(choices.find(one => one === value) ?? first)}
+              onChange={value => setDecision(oneOf(choices, value) ?? first)}
               choices={choices.map(value => ({ value, label: decisionWords[value] }))}
             />
           </div>
