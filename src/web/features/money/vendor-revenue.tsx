@@ -22,6 +22,8 @@ import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
+const columnsClass = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2'
+
 /** Stacked cards, whatever the height of those beside them. */
 const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-4'
 
@@ -35,7 +37,7 @@ export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
       {list => (
         <>
           {list.failedPayout && <FailedPayoutNotice failed={list.failedPayout} />}
-          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:mb-6 lg:grid-cols-2">
+          <div className={cx(columnsClass, 'mb-4 sm:mb-6')}>
             <div className={columnClass}>
               <Balance totals={list.totals} disputed={list.disputed} lastPayout={list.lastPayout} />
               <PayoutNumberCard />
@@ -202,19 +204,24 @@ function Total({ name, amount, note, isSum = false }: TotalProps) {
 }
 
 /** Skeleton of the first cards, with their titles. */
-function RevenueSkeleton() {
+export function RevenueSkeleton() {
   return (
     <Loading words="Chargement de vos revenus…">
-      <div className="grid gap-4 lg:grid-cols-2">
-        <CardShape name={revenuePartLabels.owed}>
-          <Skeleton className="mt-1 mb-3 h-8 w-44" />
-          <SkeletonText lines={2} />
-        </CardShape>
-        <CardShape name="Où vous êtes payé">
-          <Skeleton className="my-3 h-6 w-56 max-w-full" />
-          <Skeleton className="h-11 w-40 rounded-full" />
-        </CardShape>
-        <CardShape name="Revenus reçus">
+      <div className={columnsClass}>
+        <div className={columnClass}>
+          <CardShape name={revenuePartLabels.owed}>
+            <Skeleton className="mt-1 mb-3 h-8 w-44" />
+            <SkeletonText lines={4} />
+          </CardShape>
+          <CardShape name="Où vous êtes payé">
+            <Skeleton className="my-3 h-6 w-56 max-w-full" />
+            <Skeleton className="h-11 w-40 rounded-full" />
+          </CardShape>
+          <CardShape name="Revenus reçus">
+            <Skeleton className="mt-3 h-56" />
+          </CardShape>
+        </div>
+        <CardShape name={CHART_TITLE}>
           <Skeleton className="mt-3 h-56" />
         </CardShape>
       </div>

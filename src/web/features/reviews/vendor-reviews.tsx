@@ -25,12 +25,8 @@ export function VendorReviews({ state, stars, product, page }: StallReviews) {
   const list = query.data
   const hasAny = list?.rating !== null
   return (
-    <div
-      className={cx(
-        hasAny && 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]',
-      )}
-    >
-      {query.isPending && <Skeleton className="h-53 rounded-card lg:h-108" />}
+    <div className={cx(hasAny && besideClass)}>
+      {query.isPending && <RatingShape />}
       {list?.rating && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <VendorRating rating={list.rating} counts={list.counts} />
@@ -41,7 +37,7 @@ export function VendorReviews({ state, stars, product, page }: StallReviews) {
         {hasAny && <AnswerTabs filters={filters} counts={list?.counts} />}
         <Loaded
           query={query}
-          waiting={<ListSkeleton words="Chargement des avis…" rows={8} height="h-28 lg:h-18" />}
+          waiting={<ListShape />}
           failed="Vos avis n’ont pas pu être affichés"
           empty={<NoReview {...filters} />}
         >
@@ -66,6 +62,24 @@ export function VendorReviews({ state, stars, product, page }: StallReviews) {
     </div>
   )
 }
+
+/** The same until it is known who looks. */
+export const VendorReviewsSkeleton = ({ state, stars, product }: Filters) => (
+  <div className={besideClass}>
+    <RatingShape />
+    <div className="lg:col-start-2">
+      <AnswerTabs filters={{ state, stars, product }} counts={undefined} />
+      <ListShape />
+    </div>
+  </div>
+)
+
+/** The rating beside the list. */
+const besideClass = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]'
+
+const RatingShape = () => <Skeleton className="h-53 rounded-card lg:h-108" />
+
+const ListShape = () => <ListSkeleton words="Chargement des avis…" rows={8} height="h-28 lg:h-18" />
 
 type Filters = Omit<StallReviews, 'page'>
 type ChoicesProps = { filters: Filters; counts: ReviewCounts }

@@ -8,19 +8,24 @@ import { useIsSigningOut } from '#web/features/accounts/sign-in/use-sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Renders a page for a signed-in vendor; redirects others to the login. */
-export function VendorGate({ children }: { children: (vendor: VendorAccount) => ReactNode }) {
-  const vendor = useRequiredVendor()
-  if (vendor.status === 'signed-in') return children(vendor.user)
-  if (vendor.status === 'signed-out') return <RedirectToLogin />
-  if (vendor.status === 'failed') return <Unreachable />
-  return <LoadingState />
+type Props = {
+  /** Stands for the page until it is known who looks; announces that it loads. */
+  waiting: ReactNode
+  children: (vendor: VendorAccount) => ReactNode
 }
 
-function RedirectToLogin() {
+/** Renders a page for a signed-in vendor; redirects others to the login. */
+export function VendorGate({ waiting, children }: Props) {
+  const vendor = useRequiredVendor()
+  if (vendor.status === 'signed-in') return children(vendor.user)
+  if (vendor.status === 'signed-out') return <RedirectToLogin waiting={waiting} />
+  if (vendor.status === 'failed') return <Unreachable />
+  return <Waiting>{waiting}</Waiting>
+}
+
+function RedirectToLogin({ waiting }: Pick<Props, 'waiting'>) {
   const navigate = useNavigate()
   const isLeaving = useIsSigningOut()
   useEffect(() => {
@@ -32,26 +37,17 @@ function RedirectToLogin() {
     })
     void navigate({ to: paths.vendorLogin(), replace: true })
   }, [isLeaving, navigate])
-  return <LoadingState />
+  return <Waiting>{waiting}</Waiting>
 }
 
-function LoadingState() {
-  return (
-    <div className="container-page py-8">
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className="container-page noscript:py-8">
       <NeedsJavaScript words="L’espace vendeur a besoin de JavaScript, que votre navigateur n’exécute pas." />
-      <div className="noscript:hidden">
-        <Loading words="Chargement de votre espace…">
-          <Skeleton className="h-9 w-64 max-w-full" />
-          <div className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-            {[1, 2, 3, 4].map(place => (
-              <Skeleton key={place} className="h-24 w-full" />
-            ))}
-          </div>
-        </Loading>
-      </div>
     </div>
-  )
-}
+    <div className="noscript:hidden">{children}</div>
+  </>
+)
 
 function Unreachable() {
   return (

@@ -38,20 +38,40 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The vendor's packing lists by day, to be printed or ticked off. */
 export function PackingPage() {
-  return <VendorGate>{vendor => <PackingSpace vendor={vendor} />}</VendorGate>
+  return <VendorGate waiting={<WaitingList />}>{vendor => <PackingSpace vendor={vendor} />}</VendorGate>
 }
+
+/** The page until it is known who looks. */
+const WaitingList = () => (
+  <div className={pageClass}>
+    <Head isWaiting />
+    <Skeleton className="my-1 h-4 w-56 max-w-full" />
+    <SheetSkeleton />
+  </div>
+)
+
+const pageClass = 'container-page py-4 sm:py-8 print:py-0'
+
+/** Nothing is printed before the list is there. */
+const Head = ({ isWaiting = false }: { isWaiting?: boolean }) => (
+  <>
+    <div className="no-print flex flex-wrap items-center justify-between gap-x-3">
+      <BackLink href={paths.vendorOrders()} isToList>
+        Mes commandes
+      </BackLink>
+      <div inert={isWaiting} className={cx('grid', isWaiting && 'opacity-50')}>
+        <PrintButton variant="secondary" size="small" />
+      </div>
+    </div>
+    <h1 className="text-2xl sm:text-3xl">Liste de préparation</h1>
+  </>
+)
 
 function PackingSpace({ vendor: { id, businessName } }: { vendor: VendorAccount }) {
   useSendQueue(id)
   return (
-    <div className="container-page py-4 sm:py-8 print:py-0">
-      <div className="no-print flex flex-wrap items-center justify-between gap-x-3">
-        <BackLink href={paths.vendorOrders()} isToList>
-          Mes commandes
-        </BackLink>
-        <PrintButton variant="secondary" size="small" />
-      </div>
-      <h1 className="text-2xl sm:text-3xl">Liste de préparation</h1>
+    <div className={pageClass}>
+      <Head />
       <p className="text-ink-soft">
         {businessName}, {formatDate(useToday())}
       </p>

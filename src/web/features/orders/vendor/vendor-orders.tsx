@@ -40,36 +40,55 @@ export function VendorOrders({ view: { search, status, toCollect }, vendor, live
   useSavedListLocation(paths.vendorOrders(), paths.vendorOrders(view))
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-2 lg:justify-between">
-        <DayLinks />
-        <OrderSearch search={search} />
-      </div>
-      <Filters view={view} pendingCount={live.pendingCount} />
+      <Head view={view} pendingCount={live.pendingCount} />
       <OrderList view={view} vendor={vendor} isNew={live.isNew} />
     </>
   )
 }
 
+/** The same until it is known who looks. */
+export const VendorOrdersSkeleton = ({ view }: Pick<Props, 'view'>) => (
+  <>
+    <Head view={view} pendingCount={0} isWaiting />
+    <LoadingState />
+  </>
+)
+
+type HeadProps = FiltersProps & {
+  /** What is typed before the page is known would be lost. */
+  isWaiting?: boolean
+}
+
+const Head = ({ view, pendingCount, isWaiting = false }: HeadProps) => (
+  <>
+    <div className="mb-2 flex flex-wrap items-center gap-2 lg:justify-between">
+      <DayLinks />
+      <div inert={isWaiting} className={cx('min-w-0 grow basis-80 lg:max-w-md', isWaiting && 'opacity-50')}>
+        <OrderSearch search={view.search} />
+      </div>
+    </div>
+    <Filters view={view} pendingCount={pendingCount} />
+  </>
+)
+
 /** Searches orders of any status: callers give a number or a name. */
 function OrderSearch({ search }: { search: string | undefined }) {
   const navigate = useNavigate()
   return (
-    <div className="min-w-0 grow basis-80 lg:max-w-md">
-      <SearchBar
-        searchLabel="Rechercher dans mes commandes"
-        isLabelHidden
-        placeholder="Numéro, nom ou téléphone"
-        search={search}
-        apply={fields =>
-          void navigate({
-            href: paths.vendorOrders({ search: searchText(fields.search) }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        className=""
-      />
-    </div>
+    <SearchBar
+      searchLabel="Rechercher dans mes commandes"
+      isLabelHidden
+      placeholder="Numéro, nom ou téléphone"
+      search={search}
+      apply={fields =>
+        void navigate({
+          href: paths.vendorOrders({ search: searchText(fields.search) }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      className=""
+    />
   )
 }
 

@@ -18,7 +18,7 @@ export function VendorProblems() {
   return (
     <Loaded
       query={query}
-      waiting={<ListSkeleton words="Chargement des problèmes signalés…" rows={2} height="h-120 lg:h-84" />}
+      waiting={<VendorProblemsSkeleton />}
       failed="Les problèmes signalés n’ont pas pu être affichés"
     >
       {problems =>
@@ -40,3 +40,8 @@ export function VendorProblems() {
     </Loaded>
   )
 }
+
+/** Skeleton of the first problems. */
+export const VendorProblemsSkeleton = () => (
+  <ListSkeleton words="Chargement des problèmes signalés…" rows={2} height="h-120 lg:h-84" />
+)

@@ -53,28 +53,11 @@ export function StallProducts({ vendorId, view }: Props) {
   return (
     <>
       <h2 className="sr-only">Mes Produits</h2>
-      <div className="mb-3 flex flex-wrap gap-1.5 sm:mb-4 sm:gap-2">
-        <Button
-          onClick={() => form.open(NEW_PRODUCT)}
-          size="large"
-          className="max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-[0.9375rem] max-[22rem]:px-1.5 max-[22rem]:text-[0.8125rem]"
-        >
-          <Plus aria-hidden className="size-5 max-sm:hidden" />
-          Ajouter un produit
-        </Button>
-        {count > 1 && (
-          <LinkButton href={paths.vendorStocks()} variant="secondary" className={besideClass}>
-            <ListChecks aria-hidden className="size-5 max-sm:hidden" />
-            <span className="max-sm:hidden">Tous les stocks</span>
-            <span className="sm:hidden">Stocks</span>
-          </LinkButton>
-        )}
-        <Button variant="secondary" onClick={() => setCsvOpen(true)} className={besideClass}>
-          <FileSpreadsheet aria-hidden className="size-5 max-sm:hidden" />
-          <span className="max-sm:hidden">Fichier Excel (CSV)</span>
-          <span className="sm:hidden">Excel</span>
-        </Button>
-      </div>
+      <StallActions
+        hasStocks={isPending || count > 1}
+        add={() => form.open(NEW_PRODUCT)}
+        openCsv={() => setCsvOpen(true)}
+      />
       {/* Filters are shown together with the list, which they would otherwise push down. */}
       <ProductList
         filters={filters}
@@ -114,6 +97,59 @@ export function StallProducts({ vendorId, view }: Props) {
   )
 }
 
+/** The same until it is known who looks. */
+export const StallProductsSkeleton = ({ filters }: { filters: ProductFilters }) => (
+  <>
+    <StallActions hasStocks />
+    {isNarrowed(filters) && (
+      <div inert className="opacity-50">
+        <StallFilters filters={filters} />
+      </div>
+    )}
+    <ListShape />
+  </>
+)
+
+const ListShape = () => (
+  <Loading words="Chargement de vos produits…">
+    <RowsSkeleton height="h-40 lg:h-23" />
+  </Loading>
+)
+
+type ActionsProps = {
+  /** Whether there are several stocks. */
+  hasStocks: boolean
+  /** Undefined until it is known who looks. */
+  add?: () => void
+  openCsv?: () => void
+}
+
+const StallActions = ({ hasStocks, add, openCsv }: ActionsProps) => (
+  <div className="mb-3 flex flex-wrap gap-1.5 sm:mb-4 sm:gap-2">
+    <Button
+      disabled={!add}
+      onClick={add}
+      size="large"
+      className="max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-[0.9375rem] max-[22rem]:px-1.5 max-[22rem]:text-[0.8125rem]"
+    >
+      <Plus aria-hidden className="size-5 max-sm:hidden" />
+      Ajouter un produit
+    </Button>
+    {hasStocks && (
+      <LinkButton href={paths.vendorStocks()} variant="secondary" className={besideClass}>
+        <ListChecks aria-hidden className="size-5 max-sm:hidden" />
+        <span className="max-sm:hidden">Tous les stocks</span>
+        <span className="sm:hidden">Stocks</span>
+      </LinkButton>
+    )}
+    <Button disabled={!openCsv} variant="secondary" onClick={openCsv} className={besideClass}>
+      <FileSpreadsheet aria-hidden className="size-5 max-sm:hidden" />
+      <span className="max-sm:hidden">Fichier Excel (CSV)</span>
+      <span className="sm:hidden">Excel</span>
+    </Button>
+  </div>
+)
+
 type ListProps = {
   filters: ProductFilters
   /** Whether there are enough products for filters; undefined until loaded. */
@@ -133,11 +169,7 @@ function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
       {(isSearch || (isKnown && hasFilters)) && <StallFilters filters={filters} />}
       <Loaded
         query={{ ...pages, data: isKnown ? pages.data : undefined }}
-        waiting={
-          <Loading words="Chargement de vos produits…">
-            <RowsSkeleton height="h-40 lg:h-23" />
-          </Loading>
-        }
+        waiting={<ListShape />}
         failed="Vos produits n’ont pas pu être affichés"
         empty={isSearch ? <NothingFound /> : <NothingYet />}
       >

@@ -3,19 +3,26 @@ import type { ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { headerActionClass, headerWordsClass } from '#web/features/stall/space/header-action-class.ts'
-import { VendorLogout } from '#web/features/stall/space/vendor-logout.tsx'
+import { VendorLogout, VendorLogoutPlace } from '#web/features/stall/space/vendor-logout.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CountBadge } from '#web/ui/count-badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type NameProps = {
+  /** Undefined until it is known who looks. */
+  vendor: VendorAccount | undefined
+  page: string
+}
 
 /** Header of the vendor's area: vendor and page; where tabs name the page, the vendor's name is more prominent. */
-export function SpaceName({ vendor, page }: { vendor: VendorAccount; page: string }) {
+export function SpaceName({ vendor, page }: NameProps) {
   return (
     <div className="min-w-0 grow">
       <p className="truncate text-sm leading-5 text-ink-soft lg:line-clamp-2 lg:font-display lg:text-base lg:leading-5 lg:font-bold lg:whitespace-normal lg:text-ink">
-        {vendor.businessName}
+        {vendor ? vendor.businessName : <Skeleton className="my-0.5 h-4 w-36" />}
       </p>
       <h1 className="text-2xl leading-7 break-words lg:sr-only">{page}</h1>
     </div>
@@ -23,7 +30,8 @@ export function SpaceName({ vendor, page }: { vendor: VendorAccount; page: strin
 }
 
 type ActionsProps = {
-  vendor: VendorAccount
+  /** Undefined until it is known who looks. */
+  vendor: VendorAccount | undefined
   /** Number of problems awaiting the vendor's answer. */
   waitingProblems: number
   /** Whether the page shows the problems. */
@@ -31,7 +39,7 @@ type ActionsProps = {
 }
 
 /** Links that are in neither the tabs nor the navigation bar; two of them are in the mobile menu. */
-export const SpaceActions = ({ vendor: { id }, waitingProblems, isProblems }: ActionsProps) => (
+export const SpaceActions = ({ vendor, waitingProblems, isProblems }: ActionsProps) => (
   <div className="-mr-2.5 flex shrink-0 sm:mr-0 lg:mb-1 sm:gap-2 lg:max-xl:-mr-2.5 lg:max-xl:gap-0">
     {waitingProblems > 0 && !isProblems && <WaitingProblems count={waitingProblems} />}
     <nav aria-label="Avis et problèmes" className="hidden sm:contents lg:hidden">
@@ -52,7 +60,7 @@ export const SpaceActions = ({ vendor: { id }, waitingProblems, isProblems }: Ac
       <UserRound aria-hidden className="size-5" />
       <span className={headerWordsClass}>Mon profil</span>
     </LinkButton>
-    <VendorLogout vendorId={id} />
+    {vendor ? <VendorLogout vendorId={vendor.id} /> : <VendorLogoutPlace />}
   </div>
 )
 

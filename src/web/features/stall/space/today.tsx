@@ -32,31 +32,20 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
     stock.total === 0 &&
     waitingProblems === 0
   return (
-    <section aria-labelledby="today" className="mb-3 sm:mb-4">
-      <h2 id="today" className="mb-2 text-xl max-sm:sr-only">
-        Aujourd’hui
-      </h2>
+    <Frame>
       {isIdle && <Idle next={nextWords(run)} />}
-      <ul className={cx('grid grid-cols-3 gap-2', isIdle && 'max-sm:hidden')}>
+      <ul className={cx(tasksClass, isIdle && 'max-sm:hidden')}>
         <Task
-          icon={ReceiptText}
+          {...orderTask}
           href={paths.vendorOrders(live.pendingCount ? { status: 'pending' } : undefined)}
           count={live.isKnown ? live.pendingCount : undefined}
           hasFailed={live.hasFailed}
-          place="Mes commandes"
-          what={{ one: 'commande', many: 'commandes' }}
-          action="à confirmer"
-          none="Aucune commande à confirmer"
         />
         <Task
-          icon={Truck}
+          {...runTask}
           href={paths.vendorRun()}
           count={run?.left.length}
           hasFailed={query.error !== null && !run}
-          place="Tournée du jour"
-          what={{ one: 'colis', many: 'colis' }}
-          action="à livrer"
-          none="Rien à livrer"
           day=" aujourd’hui"
         >
           {run &&
@@ -65,24 +54,43 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
               : nextWords(run))}
         </Task>
         <Task
-          icon={Package}
+          {...stockTask}
           href={stock.total ? paths.vendor({ stock: 'low' }) : paths.vendor()}
           count={stock.isKnown ? stock.total : undefined}
           hasFailed={stock.hasFailed}
-          place="Mes produits"
-          what={{ one: 'stock', many: 'stocks' }}
-          action="à compléter"
-          isWhole
-          none="Aucun stock à compléter"
         >
           {stock.named
             .map(({ name, stock: left }) => `${name} (${left === 0 ? 'rupture' : left})`)
             .join(', ') + (stock.total > stock.named.length ? '…' : '')}
         </Task>
       </ul>
-    </section>
+    </Frame>
   )
 }
+
+/** The same until it is known who looks. */
+export const TodaySkeleton = () => (
+  <Frame>
+    <ul className={tasksClass}>
+      {[orderTask, runTask, stockTask].map(task => (
+        <TaskBox key={task.action} icon={task.icon} isWaiting={false}>
+          <TaskShape />
+        </TaskBox>
+      ))}
+    </ul>
+  </Frame>
+)
+
+const tasksClass = 'grid grid-cols-3 gap-2'
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="today" className="mb-3 sm:mb-4">
+    <h2 id="today" className="mb-2 text-xl max-sm:sr-only">
+      Aujourd’hui
+    </h2>
+    {children}
+  </section>
+)
 
 /** "Prochaine tournée samedi 28 novembre : 2 colis", when nothing is left today. */
 const nextWords = ({ next }: Run): string =>
@@ -104,19 +112,45 @@ const Idle = ({ next }: { next: string }) => (
   </p>
 )
 
-type TaskProps = {
+type TaskWords = {
   icon: LucideIcon
-  href: string
-  /** Undefined until loaded. */
-  count: number | undefined
-  /** Whether it could not be loaded: the name of its page is shown instead. */
-  hasFailed: boolean
   place: string
   what: { one: string; many: string }
   action: string
   /** Whether the action alone is unclear where space is limited. */
   isWhole?: boolean
   none: string
+}
+
+const orderTask: TaskWords = {
+  icon: ReceiptText,
+  place: 'Mes commandes',
+  what: { one: 'commande', many: 'commandes' },
+  action: 'à confirmer',
+  none: 'Aucune commande à confirmer',
+}
+const runTask: TaskWords = {
+  icon: Truck,
+  place: 'Tournée du jour',
+  what: { one: 'colis', many: 'colis' },
+  action: 'à livrer',
+  none: 'Rien à livrer',
+}
+const stockTask: TaskWords = {
+  icon: Package,
+  place: 'Mes produits',
+  what: { one: 'stock', many: 'stocks' },
+  action: 'à compléter',
+  isWhole: true,
+  none: 'Aucun stock à compléter',
+}
+
+type TaskProps = TaskWords & {
+  href: string
+  /** Undefined until loaded. */
+  count: number | undefined
+  /** Whether it could not be loaded: the name of its page is shown instead. */
+  hasFailed: boolean
   /** Shown where space allows: the heading has it too. */
   day?: string
   /** Further content. */
@@ -124,7 +158,7 @@ type TaskProps = {
 }
 
 function Task({
-  icon: Icon,
+  icon,
   href,
   count,
   hasFailed,
@@ -146,38 +180,46 @@ function Task({
     none
   )
   return (
-    <li
-      className={cx(
-        // As high as the content.
-        'relative flex min-h-20 items-center gap-2 rounded-card px-2 py-2 max-sm:px-1 sm:min-h-17 sm:gap-3 sm:px-4 lg:min-h-21',
-        'max-sm:justify-center max-sm:text-center max-sm:text-sm max-sm:leading-4.5 max-[22rem]:text-[0.8125rem]',
-        isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
+    <TaskBox icon={icon} isWaiting={isWaiting}>
+      {count === undefined && !hasFailed ? (
+        <TaskShape />
+      ) : (
+        <SiteLink href={href} className={cx('card-link', isWaiting ? 'font-semibold' : 'text-ink-soft')}>
+          {hasFailed ? place : words}
+          {day && !hasFailed && <span className="max-lg:sr-only">{day}</span>}
+        </SiteLink>
       )}
-    >
-      <Icon
-        aria-hidden
-        className={cx(
-          'size-5 shrink-0 sm:size-6',
-          isWaiting
-            ? 'text-laterite-700 max-sm:absolute max-sm:top-2.5 max-sm:left-2'
-            : 'text-ink-soft max-sm:hidden',
-        )}
-      />
-      <span className="min-w-0 sm:grow">
-        {count === undefined && !hasFailed ? (
-          <Skeleton className="h-9 w-16 sm:h-6 sm:w-40" />
-        ) : (
-          <SiteLink href={href} className={cx('card-link', isWaiting ? 'font-semibold' : 'text-ink-soft')}>
-            {hasFailed ? place : words}
-            {day && !hasFailed && <span className="max-lg:sr-only">{day}</span>}
-          </SiteLink>
-        )}
-        {children && <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{children}</span>}
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 max-sm:hidden" />
-    </li>
+      {children && <span className="line-clamp-2 text-sm text-ink-soft max-lg:hidden">{children}</span>}
+    </TaskBox>
   )
 }
+
+const TaskShape = () => <Skeleton className="h-9 w-16 sm:h-6 sm:w-40" />
+
+type BoxProps = Pick<TaskProps, 'icon' | 'children'> & { isWaiting: boolean }
+
+const TaskBox = ({ icon: Icon, isWaiting, children }: BoxProps) => (
+  <li
+    className={cx(
+      // As high as the content.
+      'relative flex min-h-20 items-center gap-2 rounded-card px-2 py-2 max-sm:px-1 sm:min-h-17 sm:gap-3 sm:px-4 lg:min-h-21',
+      'max-sm:justify-center max-sm:text-center max-sm:text-sm max-sm:leading-4.5 max-[22rem]:text-[0.8125rem]',
+      isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
+    )}
+  >
+    <Icon
+      aria-hidden
+      className={cx(
+        'size-5 shrink-0 sm:size-6',
+        isWaiting
+          ? 'text-laterite-700 max-sm:absolute max-sm:top-2.5 max-sm:left-2'
+          : 'text-ink-soft max-sm:hidden',
+      )}
+    />
+    <span className="min-w-0 sm:grow">{children}</span>
+    <ChevronRight aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+  </li>
+)
 
 /** "5 commandes à confirmer", with a prominent number on phones. */
 const Count = ({ of: count, children }: { of: number; children: ReactNode }) => (

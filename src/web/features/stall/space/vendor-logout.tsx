@@ -4,7 +4,8 @@ import { LogoutLine } from '#web/features/accounts/sign-in/logout-line.tsx'
 import { actionLabel } from '#web/features/orders/vendor/queued-actions.ts'
 import { headerActionClass, headerWordsClass } from '#web/features/stall/space/header-action-class.ts'
 import { useVendorLogout } from '#web/features/stall/space/use-vendor-logout.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
@@ -39,6 +40,21 @@ export function VendorLogoutLine({ vendorId }: { vendorId: string }) {
     </>
   )
 }
+
+/** Keeps its room until it is known who looks. */
+export const VendorLogoutPlace = () => (
+  <span
+    aria-hidden
+    className={buttonClass({
+      variant: 'quiet',
+      size: 'small',
+      className: cx(headerActionClass, 'invisible'),
+    })}
+  >
+    <LogOut className="size-5" />
+    <span className={headerWordsClass}>Déconnexion</span>
+  </span>
+)
 
 function UnsentQuestion({ leaving }: { leaving: ReturnType<typeof useVendorLogout> }) {
   const { logout, isPending, unsent, stay } = leaving

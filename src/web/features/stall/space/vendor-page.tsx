@@ -1,97 +1,48 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import type { StallView } from '#contract/filters.ts'
-import { paths } from '#contract/paths.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
-import { VendorRevenue } from '#web/features/money/vendor-revenue.tsx'
+import { RevenueSkeleton, VendorRevenue } from '#web/features/money/vendor-revenue.tsx'
 import { useSendQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { type LiveOrders, useLiveVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
-import { VendorOrders } from '#web/features/orders/vendor/vendor-orders.tsx'
+import { VendorOrders, VendorOrdersSkeleton } from '#web/features/orders/vendor/vendor-orders.tsx'
 import { useWaitingProblems } from '#web/features/problems/vendor/use-waiting-problems.ts'
-import { VendorProblems } from '#web/features/problems/vendor/vendor-problems.tsx'
-import { VendorReviews } from '#web/features/reviews/vendor-reviews.tsx'
-import { StallProducts } from '#web/features/stall/products/stall-products.tsx'
+import { VendorProblems, VendorProblemsSkeleton } from '#web/features/problems/vendor/vendor-problems.tsx'
+import { VendorReviews, VendorReviewsSkeleton } from '#web/features/reviews/vendor-reviews.tsx'
+import { StallProducts, StallProductsSkeleton } from '#web/features/stall/products/stall-products.tsx'
 import { FacePrompt } from '#web/features/stall/space/face-prompt.tsx'
-import { SpaceActions, SpaceName } from '#web/features/stall/space/space-header.tsx'
-import { Today } from '#web/features/stall/space/today.tsx'
-import { VendorStats } from '#web/features/stall/space/vendor-stats.tsx'
-import { isNarrowed, parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
-import { Tabs } from '#web/ui/on-demand/tabs.tsx'
+import { nameOfView, SpaceFrame } from '#web/features/stall/space/space-frame.tsx'
+import { Today, TodaySkeleton } from '#web/features/stall/space/today.tsx'
+import { VendorStats, VendorStatsSkeleton } from '#web/features/stall/space/vendor-stats.tsx'
+import { isNarrowed, type VendorView } from '#web/features/stall/vendor-search.ts'
 import { Hourglass } from '#web/ui/signed-in/icons.ts'
-import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 
 /** The vendor's area; shows the login to everyone else. */
 export function VendorPage({ view }: { view: VendorView }) {
-  return <VendorGate>{vendor => <VendorSpace vendor={vendor} view={view} />}</VendorGate>
+  return (
+    <VendorGate waiting={<WaitingSpace view={view} />}>
+      {vendor => <VendorSpace vendor={vendor} view={view} />}
+    </VendorGate>
+  )
 }
-
-const PRODUCTS = 'produits'
-
-/** Names of the tabs, also in the heading and the title of the page. */
-const tabNames = {
-  [PRODUCTS]: 'Mes Produits',
-  commandes: 'Commandes',
-  revenus: 'Mes revenus',
-  avis: 'Avis',
-  problemes: 'Problèmes',
-} as const
-type TabName = keyof typeof tabNames
 
 type SpaceProps = { vendor: VendorAccount; view: VendorView }
 
 function VendorSpace({ vendor, view }: SpaceProps) {
-  const navigate = useNavigate()
   const live = useLiveVendorOrders()
-  const waitingProblems = useWaitingProblems() ?? 0
+  const waitingProblems = useWaitingProblems()
   useSendQueue(vendor.id)
-  const current = view.tab ?? PRODUCTS
-  usePageTitle(`${tabNames[current]} – Espace Vendeur`)
-  const showTab = (tab: string) =>
-    void navigate({
-      to: paths.vendor(),
-      search: parseVendorSearch({ tab }),
-      replace: true,
-      resetScroll: false,
-    })
-  const counts: Partial<Record<TabName, ReactNode>> = {
-    commandes: <WaitingCount count={live.pendingCount} words="en attente" />,
-    problemes: <WaitingCount count={waitingProblems} words="à répondre" />,
-  }
+  usePageTitle(`${nameOfView(view)} – Espace Vendeur`)
   return (
-    <div className="container-page pt-3 pb-4 sm:pb-8 lg:pt-2">
-      <Tabs
-        label="Votre espace"
-        beside={{
-          before: <SpaceName vendor={vendor} page={tabNames[current]} />,
-          after: (
-            <SpaceActions
-              vendor={vendor}
-              waitingProblems={waitingProblems}
-              isProblems={current === 'problemes'}
-            />
-          ),
-        }}
-        value={current}
-        onChange={showTab}
-        tabs={(Object.keys(tabNames) as TabName[]).map(value => ({
-          value,
-          label: (
-            <span className="flex items-center gap-2">
-              {tabNames[value]}
-              {counts[value]}
-            </span>
-          ),
-          content: value === current && (
-            <>
-              {vendor.status === 'pending' && <AwaitingValidation />}
-              <View vendor={vendor} view={view} live={live} />
-            </>
-          ),
-        }))}
-      />
-    </div>
+    <SpaceFrame
+      vendor={vendor}
+      view={view}
+      pendingOrders={live.pendingCount}
+      waitingProblems={waitingProblems}
+    >
+      {vendor.status === 'pending' && <AwaitingValidation />}
+      <View vendor={vendor} view={view} live={live} />
+    </SpaceFrame>
   )
 }
 
@@ -101,6 +52,30 @@ function View({ vendor, view, live }: SpaceProps & { live: LiveOrders }) {
   if (view.tab === 'avis') return <VendorReviews {...view} />
   if (view.tab === 'problemes') return <VendorProblems />
   return <Stall vendor={vendor} view={view} live={live} />
+}
+
+/** The area until it is known who looks: its head, and the shape of the open tab. */
+const WaitingSpace = ({ view }: Pick<SpaceProps, 'view'>) => (
+  <SpaceFrame vendor={undefined} view={view}>
+    <ViewSkeleton view={view} />
+  </SpaceFrame>
+)
+
+function ViewSkeleton({ view }: Pick<SpaceProps, 'view'>) {
+  if (view.tab === 'commandes') return <VendorOrdersSkeleton view={view} />
+  if (view.tab === 'revenus') return <RevenueSkeleton />
+  if (view.tab === 'avis') return <VendorReviewsSkeleton {...view} />
+  if (view.tab === 'problemes') return <VendorProblemsSkeleton />
+  if (isNarrowed(view)) return <StallProductsSkeleton filters={view} />
+  return (
+    <div className="grid grid-cols-1">
+      <TodaySkeleton />
+      <VendorStatsSkeleton />
+      <div>
+        <StallProductsSkeleton filters={view} />
+      </div>
+    </div>
+  )
 }
 
 type StallProps = { vendor: VendorAccount; view: StallView; live: LiveOrders }

@@ -11,9 +11,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Above the products; on phones after them. */
 const placeClass = 'mb-3 max-sm:order-last max-sm:mt-6 sm:mb-6'
 
+const useVendorStats = () => useQuery({ ...apiQuery(useApi(), 'getVendorStats'), refetchOnMount: 'always' })
+type Stats = ReturnType<typeof useVendorStats>['data']
+
 /** The vendor's four figures. */
 export function VendorStats() {
-  const query = useQuery({ ...apiQuery(useApi(), 'getVendorStats'), refetchOnMount: 'always' })
+  const query = useVendorStats()
   const { data, error } = query
   if (error && !data) {
     return (
@@ -22,6 +25,13 @@ export function VendorStats() {
       </div>
     )
   }
+  return <Figures data={data} />
+}
+
+/** The same until it is known who looks. */
+export const VendorStatsSkeleton = () => <Figures data={undefined} />
+
+function Figures({ data }: { data: Stats }) {
   return (
     <dl
       aria-busy={!data}
@@ -36,8 +46,14 @@ export function VendorStats() {
       <Figure
         name="Revenus reçus"
         // As high as the content.
-        className="col-span-3 border-line max-sm:flex-row max-sm:flex-wrap max-sm:items-baseline max-sm:px-4 max-xl:border-t sm:grid sm:min-h-17 sm:grid-cols-[auto_auto] sm:content-center sm:items-baseline sm:justify-between sm:gap-x-4 xl:col-span-1"
-        parts={data && partsOf(data.receivedParts, data.revenueToReceive)}
+        className="col-span-3 border-line max-sm:flex-row max-sm:flex-wrap max-sm:items-baseline max-sm:px-4 max-xl:border-t sm:grid sm:min-h-18 sm:grid-cols-[auto_auto] sm:content-center sm:items-baseline sm:justify-between sm:gap-x-4 xl:col-span-1"
+        parts={
+          data ? (
+            <Parts words={partsOf(data.receivedParts, data.revenueToReceive)} />
+          ) : (
+            <Skeleton className="h-4 w-36 sm:h-10 sm:w-64" />
+          )
+        }
       >
         {data && <Price amount={data.revenueReceived} />}
       </Figure>
@@ -55,7 +71,7 @@ const partsOf = (received: Record<RevenuePart, string>, toReceive: string) => [
 
 type FigureProps = {
   name: string
-  parts?: string[] | undefined
+  parts?: ReactNode
   className?: string
   children: ReactNode
 }
@@ -74,16 +90,20 @@ function Figure({ name, parts, className, children }: FigureProps) {
       </dd>
       {parts && (
         <dd className="max-sm:basis-full sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
-          <ul className="nums grid gap-x-4 text-xs text-ink-soft sm:text-sm md:grid-cols-[auto_auto]">
-            {parts.map(part => (
-              // On phones only the amount still to come fits.
-              <li key={part} className="max-sm:not-last:hidden">
-                {part}
-              </li>
-            ))}
-          </ul>
+          {parts}
         </dd>
       )}
     </div>
   )
 }
+
+const Parts = ({ words }: { words: readonly string[] }) => (
+  <ul className="nums grid gap-x-4 text-xs text-ink-soft sm:text-sm md:grid-cols-[auto_auto]">
+    {words.map(part => (
+      // On phones only the amount still to come fits.
+      <li key={part} className="max-sm:not-last:hidden">
+        {part}
+      </li>
+    ))}
+  </ul>
+)

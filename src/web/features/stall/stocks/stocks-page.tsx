@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { counted, oneOrMany } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
@@ -24,18 +24,34 @@ type View = {
 
 /** Editor of the stock of all products, saved together. */
 export function StocksPage({ isLowOnly }: View) {
-  return <VendorGate>{vendor => <StocksSpace vendor={vendor} isLowOnly={isLowOnly} />}</VendorGate>
+  return (
+    <VendorGate
+      waiting={
+        <Frame>
+          <LoadingState />
+        </Frame>
+      }
+    >
+      {vendor => <StocksSpace vendor={vendor} isLowOnly={isLowOnly} />}
+    </VendorGate>
+  )
 }
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="container-page py-3 sm:py-8">
+    <BackLink href={paths.vendor()} isToList>
+      Mes produits
+    </BackLink>
+    <h1 className="mb-2 text-2xl sm:text-3xl">Tous les stocks</h1>
+    {children}
+  </div>
+)
 
 function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
   useSendQueue(vendor.id)
   const query = useAllProducts()
   return (
-    <div className="container-page py-3 sm:py-8">
-      <BackLink href={paths.vendor()} isToList>
-        Mes produits
-      </BackLink>
-      <h1 className="mb-2 text-2xl sm:text-3xl">Tous les stocks</h1>
+    <Frame>
       <Loaded
         query={query}
         waiting={<LoadingState />}
@@ -56,7 +72,7 @@ function StocksSpace({ vendor, isLowOnly }: View & { vendor: VendorAccount }) {
       >
         {products => <StocksForm vendorId={vendor.id} products={products} isLowOnly={isLowOnly} />}
       </Loaded>
-    </div>
+    </Frame>
   )
 }
 

@@ -36,8 +36,30 @@ export function RunPage() {
   // The same element for the stored and the fetched vendor: typed values survive the response.
   if (vendor && (session.status !== 'unknown' || hasSessionCookie('vendor')))
     return <RunSpace key={vendor.id} vendor={vendor} />
-  return <VendorGate>{() => null}</VendorGate>
+  return <VendorGate waiting={<WaitingRun />}>{() => null}</VendorGate>
 }
+
+/** The page until it is known who looks. */
+const WaitingRun = () => (
+  <div className={pageClass}>
+    <div className="flex">
+      <BackToOrders />
+    </div>
+    <Title />
+    <Skeleton className="my-1 h-4 w-48" />
+    <RunSkeleton />
+  </div>
+)
+
+const pageClass = 'container-page max-w-4xl py-4 sm:py-8'
+
+const BackToOrders = () => (
+  <BackLink href={paths.vendorOrders()} isToList>
+    Mes commandes
+  </BackLink>
+)
+
+const Title = () => <h1 className="text-2xl sm:text-3xl">Tournée du jour</h1>
 
 /** When the displayed run was fetched, if refetching failed. */
 function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
@@ -63,11 +85,9 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'
   const isArrangeable = (query.data?.stops.length ?? 0) > 1
   const ofVendor = { vendor: { id, businessName }, today }
   return (
-    <div className="container-page max-w-4xl py-4 sm:py-8">
+    <div className={pageClass}>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <BackLink href={paths.vendorOrders()} isToList>
-          Mes commandes
-        </BackLink>
+        <BackToOrders />
         {isArrangeable && (
           <Button
             variant="quiet"
@@ -80,7 +100,7 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'
           </Button>
         )}
       </div>
-      <h1 className="text-2xl sm:text-3xl">Tournée du jour</h1>
+      <Title />
       <p className="text-ink-soft">
         <span className="max-sm:sr-only">{businessName}, </span>
         {formatWeekday(today)}
