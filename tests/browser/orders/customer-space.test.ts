@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeText, waitForContent } from '#tests/support/pages/visitors.ts'
 import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/shops/customer-shop.ts'
 import { CUSTOMER_KEY } from '#web/features/accounts/stored-customer.ts'
+
+const bottomOf = (box: { y: number; height: number } | null) => box!.y + box!.height
 
 let shop: CustomerShop
 let awa: Customer
@@ -100,6 +102,29 @@ test('figures that could not be read say so in a line', async () => {
   const told = page.getByRole('main').getByRole('alert')
   await seeText(told, 'Vos chiffres n’ont pas pu être affichés Réessayer')
   await expectAccessible(page)
+})
+
+test('a space that could not be read says so once, and one retry reads all of it', async () => {
+  await shop.buy(awa)
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await page.setViewportSize({ width: 320, height: 640 })
+  let isAway = true
+  await page.route(/\/api\/customer\/(?:orders|stats)/, route =>
+    isAway ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
+  )
+  await open(page, '/dashboard')
+  const main = page.getByRole('main')
+  const retry = main.getByRole('button', { name: 'Réessayer' })
+  await retry.waitFor()
+  await waitForContent(page)
+  expect(await retry.count()).toBe(1)
+  expect(await main.getByText('Vos chiffres n’ont pas pu être affichés').isVisible()).toBe(false)
+  const [button, bar] = [retry, page.getByRole('navigation', { name: 'Accès rapide' })]
+  expect((await bar.boundingBox())!.y - bottomOf(await button.boundingBox())).toBeGreaterThanOrEqual(16)
+  await expectAccessible(page)
+  isAway = false
+  await retry.click()
+  await seeText(main, /1 commande Tout voir.*1 Commandes en cours/)
 })
 
 test('on a phone the customer’s space ends after two screens and a half', async () => {

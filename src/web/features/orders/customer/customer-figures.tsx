@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-access-denied.ts'
@@ -7,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { Wallet } from '#web/ui/signed-in/icons.ts'
 import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
+import { useHasFailure } from '#web/ui/signed-in/use-shared-retry.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Three totals of a customer: open orders, delivered orders, amount spent. */
@@ -14,11 +16,16 @@ export function CustomerFigures() {
   const query = useQuery({ ...apiQuery(useApi(), 'getCustomerStats'), refetchOnMount: 'always' })
   const { data, error } = query
   const isAccessDenied = useCustomerAccessDenied(error)
+  const place = useRef<HTMLDivElement>(null)
+  const isTold = useHasFailure(place)
   if (error && !data && !isAccessDenied) {
     return (
-      <Card isPadded={false} className="px-4 py-2 sm:px-6">
-        <LoadFailureLine query={query} words="Vos chiffres n’ont pas pu être affichés" isAside />
-      </Card>
+      // The retry of another failure covers this one too.
+      <div ref={place} hidden={isTold}>
+        <Card isPadded={false} className="px-4 py-2 sm:px-6">
+          <LoadFailureLine query={query} words="Vos chiffres n’ont pas pu être affichés" isAside />
+        </Card>
+      </div>
     )
   }
   const figures = [
