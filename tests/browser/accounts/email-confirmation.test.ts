@@ -9,7 +9,7 @@ import {
   PASSWORD,
   storedUser,
 } from '#tests/support/makers/people.ts'
-import { expectAccessible } from '#tests/support/pages/chromium.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
@@ -54,7 +54,7 @@ test('a discreet notice offers the link again, until the address is confirmed', 
   const page = await visitors.newPage({ as: [awa] })
   await open(page, '/dashboard')
   const notice = page.getByRole('region', { name: 'Adresse e-mail' })
-  await seeText(notice, `Confirmez votre e-mail Ouvrez le lien que nous avons envoyé à ${awa.email}.`)
+  await seeText(notice, `Confirmez votre e-mail Ouvrez le lien que nous avons envoyé à ${awa.email}`)
   await expectUsableOnEveryScreen(page)
   await notice.getByRole('button', { name: 'Renvoyer le lien' }).click()
   await seeText(toastOf(page), /Lien envoyé.*Regardez votre boîte de réception \(.*@.*\)\./)
@@ -72,6 +72,20 @@ test('a discreet notice offers the link again, until the address is confirmed', 
   await open(page, link.slice(0, -43) + 'x'.repeat(43))
   await seeText(page.getByRole('main'), /E-mail non confirmé Ce lien n’est plus valable/)
   await expectUsableOnEveryScreen(page)
+})
+
+test('on the narrowest phone the notice shows the whole address, however long', async () => {
+  const email = `prenom.compose.et.nom.de.famille.tres.long@${'cooperative-'.repeat(3)}amic.example`
+  const page = await visitors.newPage({ as: [await createCustomer(site.db, { email })] })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/dashboard')
+  const notice = page.getByRole('region', { name: 'Adresse e-mail' })
+  const address = notice.getByText(email)
+  const [around, shown] = [(await notice.boundingBox())!, (await address.boundingBox())!]
+  expect(shown.height).toBeGreaterThan(30)
+  expect(shown.width).toBeGreaterThan(100)
+  expect(shown.y + shown.height).toBeLessThanOrEqual(around.y + around.height)
+  await expectNoOverflow(page)
 })
 
 test('who was read before the address was confirmed is read again, however slow the answer', async () => {

@@ -36,13 +36,13 @@ export function SendLinkAgain({ user, variant, className }: ButtonProps) {
   )
 }
 
-/** Reminds a customer to confirm the e-mail address, and sends the link again; one line on phones. Nothing depends on it. */
+/** Reminds a customer to confirm the e-mail address, and sends the link again; on phones the address alone. Nothing depends on it. */
 export function EmailNotice({ user }: { user: User }) {
   if (user.isEmailConfirmed && !user.pendingEmail) return null
   return (
     <section
       aria-label="Adresse e-mail"
-      className="mt-2 flex items-center justify-between rounded-card bg-mango-50 py-0.5 pl-3 ring-1 ring-mango-200 sm:mt-4 sm:gap-x-6 sm:p-4"
+      className="mt-2 flex items-center justify-between rounded-card bg-mango-50 py-1 pl-3 ring-1 ring-mango-200 sm:mt-4 sm:gap-x-6 sm:p-4"
     >
       <p className="flex min-w-0 items-start gap-3">
         <Mail aria-hidden className="mt-0.5 size-5 shrink-0 max-sm:hidden" />
@@ -50,9 +50,11 @@ export function EmailNotice({ user }: { user: User }) {
           <span className="block font-semibold max-sm:text-[0.8125rem] max-sm:leading-tight">
             Confirmez votre e-mail
           </span>
-          <span className="break-words max-sm:sr-only">
-            Ouvrez le lien que nous avons envoyé à <Breakable text={awaitedEmail(user)} after="@" />.
+          <span className="max-sm:sr-only">Ouvrez le lien que nous avons envoyé à </span>
+          <span className="wrap-anywhere max-sm:block max-sm:text-[0.8125rem] max-sm:leading-tight">
+            <Breakable text={awaitedEmail(user)} after="@" />
           </span>
+          <span className="max-sm:hidden">.</span>
         </span>
       </p>
       <SendLinkAgain user={user} variant="quiet" className="shrink-0 max-sm:text-[0.8125rem]" />
