@@ -68,6 +68,48 @@ test('at each address of the stall a producer is where the mark is, and there al
   }
 })
 
+test('a page of a section marks its way, and what is of none marks nothing', async () => {
+  const marked = (page: Page) =>
+    bar(page)
+      .locator('[aria-current]')
+      .evaluateAll(links => links.map(link => [link.textContent, link.getAttribute('aria-current')]))
+  const seller = await visitors.newPage({ as: [yao.user] })
+  for (const [path, label] of [
+    ['/vendor/preparation', 'Aujourd’hui'],
+    ['/vendor/stocks', 'Produits'],
+  ] as const) {
+    await open(seller, path)
+    await expect.poll(() => marked(seller), { message: path }).toEqual([[label, 'true']])
+  }
+  const look = (label: string) =>
+    bar(seller)
+      .getByRole('link', { name: label })
+      .evaluate(link => getComputedStyle(link).boxShadow)
+  expect(await look('Produits')).not.toBe('none')
+  expect(await look('Aujourd’hui')).toBe('none')
+  for (const path of ['/vendor?tab=avis', '/vendor?tab=problemes', '/vendor-profile']) {
+    await open(seller, path)
+    await expect.poll(() => marked(seller), { message: path }).toEqual([])
+  }
+
+  const { id } = await order()
+  const customer = await visitors.newPage({ as: [awa] })
+  for (const [path, mark] of [
+    ['/dashboard', 'true'],
+    ['/customer-dashboard', 'true'],
+    ['/orders', 'page'],
+    ['/orders?status=pending', 'page'],
+    [`/orders/${id}`, 'true'],
+  ] as const) {
+    await open(customer, path)
+    await expect.poll(() => marked(customer), { message: path }).toEqual([['Commandes', mark]])
+  }
+  for (const path of ['/profile', '/favoris']) {
+    await open(customer, path)
+    await expect.poll(() => marked(customer), { message: path }).toEqual([])
+  }
+})
+
 test('who buys and sells has the shop’s ways in the shop, and the stall’s in the stall', async () => {
   const page = await visitors.newPage({ as: [yao.user, awa] })
   await open(page, '/vendor')

@@ -23,6 +23,22 @@ function Item({ icon: Icon, label, badge, ...link }: ItemProps) {
   )
 }
 
+/** Beginnings of the addresses in the section of an entry that does not link to them. */
+const sections = {
+  run: [paths.vendorPreparation()],
+  stall: [paths.vendorStocks()],
+  orders: [paths.dashboard(), paths.customerDashboard(), paths.order('')],
+}
+
+/** Marks the entry of the section that a page belongs to; the router marks the entry that links to the page. */
+function useMarkOf(): (entry: keyof typeof sections) => 'true' | undefined {
+  const pathname = useLocation({ select: location => location.pathname })
+  return entry => (sections[entry].some(path => pathname.startsWith(path)) ? 'true' : undefined)
+}
+
+/** Whether the list of orders is open, however filtered. */
+const useIsListShown = (): boolean => useLocation({ select: ({ pathname }) => pathname === paths.orders() })
+
 /** Whether the product tab of the stall is open. */
 const useIsStallShown = (): boolean =>
   useLocation({
@@ -38,24 +54,33 @@ function useIsStall(): boolean {
   return isInSpace || (isVendor && !isCustomer)
 }
 
-const shopItems = (drawer: LazyPanel) => [
+type MarkOf = ReturnType<typeof useMarkOf>
+
+const shopItems = (drawer: LazyPanel, isListShown: boolean, markOf: MarkOf) => [
   <Item key="home" icon={House} label="Accueil" href={paths.home()} isExact />,
   <Item key="shop" icon={Store} label="Boutique" href={paths.shop()} />,
   <CartLink key="cart" drawer={drawer} className="bar-link">
     Panier
   </CartLink>,
-  <Item key="orders" icon={ClipboardList} label="Commandes" href={paths.orders()} />,
+  <Item
+    key="orders"
+    icon={ClipboardList}
+    label="Commandes"
+    href={paths.orders()}
+    isExact
+    aria-current={isListShown ? 'page' : markOf('orders')}
+  />,
 ]
 
-const stallItems = (isStallShown: boolean) => [
-  <Item key="run" icon={Truck} label="Aujourd’hui" href={paths.vendorRun()} />,
+const stallItems = (isStallShown: boolean, markOf: MarkOf) => [
+  <Item key="run" icon={Truck} label="Aujourd’hui" href={paths.vendorRun()} aria-current={markOf('run')} />,
   <Item
     key="stall"
     icon={Sprout}
     label="Produits"
     href={paths.vendor()}
     isExact
-    aria-current={isStallShown ? 'page' : undefined}
+    aria-current={isStallShown ? 'page' : markOf('stall')}
   />,
   <Item
     key="stall-orders"
@@ -74,11 +99,13 @@ const stallItems = (isStallShown: boolean) => [
 export function NavigationBar({ drawer, assistant }: Panels) {
   const isStall = useIsStall()
   const isStallShown = useIsStallShown()
+  const isListShown = useIsListShown()
+  const markOf = useMarkOf()
   return (
     <nav aria-label="Accès rapide" className="navigation-bar no-print">
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {[
-          ...(isStall ? stallItems(isStallShown) : shopItems(drawer)),
+          ...(isStall ? stallItems(isStallShown, markOf) : shopItems(drawer, isListShown, markOf)),
           <Item
             key="help"
             icon={MessageCircle}
