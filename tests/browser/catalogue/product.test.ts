@@ -102,6 +102,26 @@ test('on a phone the first screen tells when a product arrives, with several pic
   expect(days!.y).toBeLessThan(bar!.y - 24)
 })
 
+test('on a phone the price stands once on the first screen, and the way to the day is in sight', async () => {
+  const page = await visitors.newPage()
+  // Before any script.
+  await page.goto(pathOf(market.tomatoes))
+  const prices = page.getByRole('main').getByText(/^1\s500\sFCFA$/)
+  const seen = await prices.evaluateAll(
+    all =>
+      all.filter(price => {
+        const { x, y, width, height } = price.getBoundingClientRect()
+        const shown = document.elementFromPoint(x + width / 2, y + height / 2)
+        return shown !== null && price.contains(shown)
+      }).length,
+  )
+  expect(seen).toBe(1)
+  const bar = (await page.getByRole('region', { name: 'Acheter' }).boundingBox())!
+  const day = (await page.getByRole('button', { name: 'Quel jour dans ma commune ?' }).boundingBox())!
+  expect(day.y + day.height).toBeLessThanOrEqual(bar.y)
+  await page.getByText('Mobile money, carte ou espèces à la livraison').locator('visible=true').waitFor()
+})
+
 test('three go into the cart at once, from the bar that stays in sight; a button at its end keeps the focus', async () => {
   const page = await visitors.newPage()
   await open(page, pathOf(market.tomatoes))
@@ -150,7 +170,12 @@ test('on a phone, a narrow one too, the price is seen at once, and one line is e
     await waitForPaint(page)
     const { width: wide, height: high } = (await picture.boundingBox())!
     expect(wide / high, 'little is cut away').toBeCloseTo(4 / 3, 1)
-    await expectUncovered(buying.getByText(/^1\s500\sFCFA$/))
+    await expectUncovered(
+      page
+        .getByRole('main')
+        .getByText(/^1\s500\sFCFA$/)
+        .first(),
+    )
     expect((await words.boundingBox())!.height, String(width)).toBeLessThan(56)
     expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     expect(await trail.allInnerTexts()).toEqual(['Produits Maraîchers'])

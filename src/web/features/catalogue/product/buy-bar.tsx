@@ -38,7 +38,7 @@ const LargeSteps = ({ quantity, max, label, onChange }: LargeStepsProps) => (
   </div>
 )
 
-/** Quantity, price and the cart button; sticky on phones. */
+/** Quantity and the cart button, sticky on phones; what several cost, since the page shows the price of one. */
 export function BuyBar({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const pause = usePause(product.vendor)
@@ -60,14 +60,16 @@ export function BuyBar({ product }: { product: Product }) {
         )}
         <div
           className={cx(
-            'flex items-center justify-between gap-3 max-lg:order-first lg:contents',
-            isOnSale && 'max-lg:w-full',
-            isSoldOut && 'max-lg:hidden',
+            'flex items-center justify-between gap-3 max-lg:order-first max-lg:w-full lg:contents',
+            quantity === 1 && 'max-lg:contents',
           )}
         >
           <p
             role="status"
-            className={cx('nums leading-tight lg:order-first lg:w-full', quantity === 1 && 'lg:hidden')}
+            className={cx(
+              'nums leading-tight lg:order-first lg:w-full',
+              quantity === 1 && 'max-lg:sr-only lg:hidden',
+            )}
           >
             {quantity > 1 && (
               <span className="block text-sm text-ink-soft lg:inline">{`${quantity} × ${formatFcfa(product.price)} = `}</span>
@@ -75,14 +77,8 @@ export function BuyBar({ product }: { product: Product }) {
             <Price amount={total} />
           </p>
           {isOnSale && (
-            <p
-              className={cx(
-                'text-ink-soft max-lg:-my-1 max-lg:text-right max-lg:text-xs max-lg:leading-tight max-lg:text-balance lg:order-last lg:w-full lg:text-sm',
-                quantity > 1 && 'max-lg:hidden',
-              )}
-            >
-              {PAYMENT_METHODS_SUMMARY}
-            </p>
+            // On phones it stands among the facts.
+            <p className="order-last w-full text-sm text-ink-soft max-lg:hidden">{PAYMENT_METHODS_SUMMARY}</p>
           )}
           {isOnSale && product.stock > LARGE_STEP && (
             <LargeSteps quantity={quantity} max={product.stock} label={product.name} onChange={setQuantity} />

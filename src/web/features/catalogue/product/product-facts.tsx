@@ -3,6 +3,7 @@ import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { priceByUnit } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { PAYMENT_METHODS_SUMMARY } from '#contract/payments/means.ts'
 import { ProductRating } from '#web/features/catalogue/cards/product-rating.tsx'
 import { StockLine } from '#web/features/catalogue/cards/stock-line.tsx'
 import { usePause } from '#web/features/catalogue/cards/use-pause.ts'
@@ -68,6 +69,7 @@ export function ProductSummary({ product }: { product: Product }) {
         <li className={cx(promiseClass, 'w-full')}>
           <Delivery product={product} />
         </li>
+        <li className="w-full text-ink-soft lg:hidden">{PAYMENT_METHODS_SUMMARY}</li>
       </ul>
     </div>
   )
