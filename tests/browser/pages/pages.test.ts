@@ -137,6 +137,22 @@ test('who has a problem with what arrived is led to its orders, whatever the tex
   expect(await main.getByRole('link', { name: 'vos commandes' }).getAttribute('href')).toBe('/orders')
 })
 
+test('on a phone the first fields are on the first screen, below the ways to call', async () => {
+  const page = await visitors.newPage()
+  await open(page, '/contact')
+  const main = page.getByRole('main')
+  const bar = page.getByRole('navigation', { name: 'Accès rapide' })
+  const isAboveBar = async (name: string) => {
+    const { y, height } = (await main.getByLabel(name, { exact: true }).boundingBox())!
+    return y + height <= (await bar.boundingBox())!.y
+  }
+  for (const name of ['Nom', 'E-mail', 'Sujet']) expect(await isAboveBar(name), name).toBe(true)
+  const { y: call } = (await main.getByRole('link', { name: /^Appeler/ }).boundingBox())!
+  expect(call).toBeLessThan((await main.getByLabel('Nom', { exact: true }).boundingBox())!.y)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await isAboveBar('Nom')).toBe(true)
+})
+
 /** Fills the form. */
 async function write(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries({ Nom: 'Awa Koné', 'E-mail': 'awa@amic.example', ...texts })) {

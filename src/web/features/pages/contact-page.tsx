@@ -51,12 +51,6 @@ export function ContactPage({ refusedForm, isSent, orderNumber }: Props) {
       <PageTitle lead={page?.meta_description || text.description}>{page?.title ?? text.title}</PageTitle>
       <div className="container-page grid gap-4 pt-4 sm:gap-6 sm:pt-8">
         <ReachTeam className="sm:max-w-md" />
-        {page && (
-          // The margin below the last paragraph is that between sections.
-          <div className="-mb-4">
-            <RichText html={page.html} isAside />
-          </div>
-        )}
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[1.4fr_1fr]">
           <Card as="section" id={CONTACT_FORM_ID}>
             <h2 className="text-2xl">Écrivez-nous</h2>
@@ -73,7 +67,15 @@ export function ContactPage({ refusedForm, isSent, orderNumber }: Props) {
             </p>
             <ContactForm refused={refusedForm} isSent={isSent} orderNumber={orderNumber} />
           </Card>
-          <ContactCards />
+          <div className="grid grid-cols-1 gap-4 sm:gap-6">
+            {page && (
+              // The margin below the last paragraph is that between sections.
+              <div className="-mb-4">
+                <RichText html={page.html} isAside />
+              </div>
+            )}
+            <ContactCards />
+          </div>
         </div>
         <Card
           as="ul"
