@@ -3,7 +3,8 @@ import { atPlace } from '../of-name.ts'
 import { nextDeliveryDays, type RoundOfDays } from './next-delivery-days.ts'
 import { formatDayFrom, orderBeforeWords } from './weekday-words.ts'
 
-type Question = {
+/** When does who has these rounds deliver next to a zone? */
+export type DeliveryQuestion = {
   rounds: readonly RoundOfDays[]
   closedDays: readonly string[]
   zone: { id: string; name: string }
@@ -11,7 +12,7 @@ type Question = {
 }
 
 /** "Livré vendredi 27 novembre à Cocody, si vous commandez avant jeudi 18 h": the next delivery day for a zone. */
-export function promiseWords({ zone, ...question }: Question): string {
+export function promiseWords({ zone, ...question }: DeliveryQuestion): string {
   const { now } = question
   const [next] = nextDeliveryDays({ ...question, zoneId: zone.id, count: 1 })
   if (!next) return `Pas de livraison ${atPlace(zone.name)} pour le moment`

@@ -22,11 +22,22 @@ export function formatDayFrom(day: string, today: string): string {
  * vous commandez avant vendredi 4 décembre 18 h". Midnight is written as 23 h 59, since it could be read as of either day.
  */
 export function orderBeforeWords(orderBefore: Date, now: Date): string {
-  const [day, today] = [dayOf(new Date(orderBefore.getTime() - 1)), dayOf(now)]
-  const time = orderBefore.toISOString().slice(11, 16)
-  const hour = (midnight: string) => (time === '00:00' ? midnight : hourWords(time))
-  if (day === today) return `si vous commandez aujourd’hui avant ${hour('minuit')}`
-  const isNear = Date.parse(day) - Date.parse(today) < DAYS_OF_WEEK * DAY_MS
+  const { day, isToday, isNear, hour } = deadlineOf(orderBefore, now)
+  if (isToday) return `si vous commandez aujourd’hui avant ${hour}`
   const name = isNear ? weekdayWord(weekdayOf(day)) : formatWeekday(day)
-  return `si vous commandez avant ${name}\u00a0${hour('23\u00a0h\u00a059')}`
+  return `si vous commandez avant ${name}\u00a0${hour}`
+}
+
+/** The last day and hour of a deadline; `isNear`: within a week, so that the weekday names it. */
+export function deadlineOf(orderBefore: Date, now: Date) {
+  const [day, today] = [dayOf(new Date(orderBefore.getTime() - 1)), dayOf(now)]
+  const isToday = day === today
+  const time = orderBefore.toISOString().slice(11, 16)
+  const midnight = isToday ? 'minuit' : '23\u00a0h\u00a059'
+  return {
+    day,
+    isToday,
+    isNear: Date.parse(day) - Date.parse(today) < DAYS_OF_WEEK * DAY_MS,
+    hour: time === '00:00' ? midnight : hourWords(time),
+  }
 }

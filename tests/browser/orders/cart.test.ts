@@ -82,6 +82,25 @@ test('the lines of one producer stand together, with the day of their parcel', a
   expect(on!.y).toBeLessThan(back!.y)
 })
 
+test('on a phone the day of a parcel takes one line, and the second parcel stands above the total', async () => {
+  const page = await visitors.newPage()
+  await add(page, yao.product, mariam.product)
+  await open(page, '/cart')
+  const ofMariam = page.getByRole('region', { name: 'Colis de Jardins de Mariam' })
+  const day = ofMariam.locator('h3 + p')
+  const expectRoom = async (words: RegExp) => {
+    await seeText(day, words)
+    expect((await day.boundingBox())!.height).toBeLessThan(28)
+    const quantity = (await ofMariam.getByRole('group', { name: /^Quantité/ }).boundingBox())!
+    const bar = (await page.locator('.act-bar').boundingBox())!
+    expect(quantity.y + quantity.height).toBeLessThanOrEqual(bar.y)
+    expect(bar.height).toBeLessThan(72)
+  }
+  await expectRoom(/^Livraison /)
+  await page.getByLabel('Votre commune :').selectOption('Cocody')
+  await expectRoom(/Livré \S+\. \d+\S*, commandez avant /)
+})
+
 /** What those who listen are told while something is done: the places that speak by themselves, each once. */
 async function told(page: Page, act: () => Promise<void>): Promise<string[]> {
   const speaking = '[role=status], [role=alert], [aria-live], output'

@@ -6,4 +6,4 @@ export { ZonePicker } from '#web/features/delivery/days/zone-picker.tsx'
 
 /** Next delivery of a producer, or the end of its pause. */
 export const VendorPromise = ({ vendor: { id, pausedUntil } }: { vendor: CartVendor }) =>
-  pauseWords(pausedUntil) || <PromiseLine vendorId={id} />
+  pauseWords(pausedUntil) || <PromiseLine vendorId={id} isBrief />

@@ -24,7 +24,7 @@ type Props = {
 /** A line of the cart page. */
 export function CartLine({ item, isBelowVendor = false, isAbsent = false, onLeave }: Props) {
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-4 max-[20rem]:grid-cols-[3.5rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 py-3 sm:py-4 max-[20rem]:grid-cols-[3.5rem_minmax(0,1fr)]">
       <span className="grid size-20 place-items-center overflow-hidden rounded-xl bg-paper-deep max-[20rem]:size-14 sm:row-span-2">
         {item.image ? (
           <img

@@ -104,11 +104,11 @@ function FilledCart() {
   const notice = useRef<HTMLElement>(null)
   const bar = useToastsAbove()
   return (
-    <div className="container-page py-6 sm:py-8">
+    <div className="container-page py-4 sm:py-8">
       {/* The sticky bar stays within this element, which therefore includes the changes. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="-mb-6 lg:col-span-2">
-          <h1 className="mb-4 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
+          <h1 className="mb-3 text-2xl sm:mb-6 sm:text-3xl">Panier d'Achat ({counted(count, 'article')})</h1>
           <ReorderNotice />
           {duplicate && <LazyComponent part={unpaidDuplicateNotice} needs={{ order: duplicate }} />}
           <CartChangesNotice ref={notice} {...check} />
