@@ -52,6 +52,21 @@ test('a person registers with ten digits of a telephone, and is at home', async 
   expect(kofi).toMatchObject({ phone: '+2250701020304', region: 'Bouaké', role: 'customer' })
 })
 
+test('on the narrowest phone the form comes first: no picture pushes the button of the way in out of sight', async () => {
+  const page = await visitors.newPage()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const picture = page.getByRole('main').locator('img').first()
+  for (const path of ['/register', '/vendor-login', '/login']) {
+    await open(page, path)
+    expect(await picture.isVisible(), path).toBe(false)
+  }
+  const submit = (await page.getByRole('button', { name: 'Se connecter' }).boundingBox())!
+  const bar = (await page.getByRole('navigation', { name: 'Accès rapide' }).boundingBox())!
+  expect(submit.y + submit.height).toBeLessThanOrEqual(bar.y)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect(await picture.isVisible()).toBe(true)
+})
+
 test('a stranger on the way to the checkout registers and is there again, the cart too', async () => {
   const { id: vendorId } = await createVendor(site.db)
   const tomatoes = await createProduct(site.db, { vendorId })

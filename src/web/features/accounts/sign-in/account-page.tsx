@@ -21,14 +21,14 @@ export function AccountPage({ title, subtitle, benefits, back, children, footer 
   return (
     <div className="container-page py-4 sm:py-12">
       <div className="mx-auto max-w-xl overflow-hidden rounded-card bg-white shadow-card ring-1 ring-line lg:grid lg:max-w-5xl lg:grid-cols-[1fr_22rem]">
-        {/* Hidden on wide screens, and not loaded there. */}
+        {/* Hidden on phones, where the form comes first, and on wide screens; not loaded there. */}
         <img
           src={marketSmall}
           width={640}
           height={320}
           alt=""
           loading="lazy"
-          className="h-18 w-full object-cover object-[50%_38%] sm:h-32 lg:hidden"
+          className="h-32 w-full object-cover object-[50%_38%] max-sm:hidden lg:hidden"
         />
         <section className="p-4 pb-6 sm:p-10">
           {back && <div className="-mt-2 sm:mb-1">{back}</div>}
