@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProblem } from '#tests/support/makers/problems.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { holdRoute } from '#tests/support/pages/connection.ts'
 import { expectUsable } from '#tests/support/pages/shown-site.ts'
@@ -23,7 +24,11 @@ beforeAll(async () => {
   vendor = await createVendor(site.db)
   const { id: productId } = await createProduct(site.db, { vendorId: vendor.id })
   const { id: customerId } = await createCustomer(site.db)
-  await createOrder(site.db, { customerId, lines: [{ productId, quantity: 1 }] })
+  const lines = [{ productId, quantity: 1 }]
+  await createOrder(site.db, { customerId, lines })
+  const delivered = await createOrder(site.db, { customerId, lines, status: 'delivered' })
+  // It waits for an answer: the head has one icon more, once that is known.
+  await createProblem(site, delivered.id)
 })
 afterAll(async () => {
   await visitors.close()
@@ -66,6 +71,16 @@ test.each([
     expect({ y, height }).toEqual({ y: before.y, height: before.height })
   },
 )
+
+test('on the narrowest phone the name keeps its line beside a problem that waits for an answer', async () => {
+  const { page, release } = await openHeld('/vendor', 'phone')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const before = (await heading(page).boundingBox())!
+  release()
+  await main(page).getByRole('link', { name: 'Problèmes qui attendent votre réponse\u00a0: 1' }).waitFor()
+  const { y, height } = (await heading(page).boundingBox())!
+  expect({ y, height }).toEqual({ y: before.y, height: before.height })
+})
 
 test('the server says it before any script', async () => {
   const html = await (await fetch(`${site.url}/vendor?tab=commandes`)).text()

@@ -77,7 +77,7 @@ export const VendorReviewsSkeleton = ({ state, stars, product }: Filters) => (
 /** The rating beside the list. */
 const besideClass = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]'
 
-const RatingShape = () => <Skeleton className="h-53 rounded-card lg:h-108" />
+const RatingShape = () => <Skeleton className="h-53 rounded-card max-[22rem]:h-76 lg:h-108" />
 
 const ListShape = () => <ListSkeleton words="Chargement des avis…" rows={8} height="h-28 lg:h-18" />
 

@@ -24,7 +24,9 @@ export function SpaceName({ vendor, page }: NameProps) {
       <p className="truncate text-sm leading-5 text-ink-soft lg:line-clamp-2 lg:font-display lg:text-base lg:leading-5 lg:font-bold lg:whitespace-normal lg:text-ink">
         {vendor ? vendor.businessName : <Skeleton className="my-0.5 h-4 w-36" />}
       </p>
-      <h1 className="text-2xl leading-7 break-words lg:sr-only">{page}</h1>
+      <h1 className="text-2xl leading-7 break-words max-[22rem]:text-xl max-[22rem]:leading-7 lg:sr-only">
+        {page}
+      </h1>
     </div>
   )
 }
