@@ -25,16 +25,16 @@ const URL_OF_RUN = 'https://amic.example/vendor/tournee'
 
 /** The browser's store, as far as a shelf asks for it; it takes only answers that come whole. */
 function openStore({ room = Number.POSITIVE_INFINITY } = {}) {
-  const kept = new Map<string, Response>()
+  const stored = new Map<string, Response>()
   const cache = {
-    match: async (url: string) => kept.get(url)?.clone(),
-    matchAll: async () => [...kept.values()],
-    keys: async () => [...kept.keys()],
-    delete: async (url: string) => kept.delete(url),
+    match: async (url: string) => stored.get(url)?.clone(),
+    matchAll: async () => [...stored.values()],
+    keys: async () => [...stored.keys()],
+    delete: async (url: string) => stored.delete(url),
     put: async (url: string, answer: Response) => {
       const body = await answer.text()
       if (body.length > room) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(url, new Response(body, answer))
+      stored.set(url, new Response(body, answer))
     },
   }
   vi.stubGlobal('caches', { open: async () => cache })

@@ -20,16 +20,16 @@ describe('calls', () => {
   const endpoints = Object.entries(contract) as [string, Endpoint][]
   const askedOf = ({ method, path }: Endpoint) => way(path.replace(/:\w+/g, ID), { method })
 
-  const isKept = ({ cached, isPassing }: Endpoint) => cached !== undefined && !isPassing
+  const isCached = ({ cached, isPassing }: Endpoint) => cached !== undefined && !isPassing
 
-  test.each(endpoints.filter(([, endpoint]) => isKept(endpoint)))(
-    '%s is kept: all see the same',
+  test.each(endpoints.filter(([, endpoint]) => isCached(endpoint)))(
+    '%s is cached: all see the same',
     (_, endpoint) => {
       expect(askedOf(endpoint)).toBe('data')
     },
   )
 
-  test.each(endpoints.filter(([, endpoint]) => !isKept(endpoint)))(
+  test.each(endpoints.filter(([, endpoint]) => !isCached(endpoint)))(
     '%s is nobody else’s business',
     (_, endpoint) => {
       expect(askedOf(endpoint)).toBe('pass')
@@ -46,7 +46,7 @@ test.each([
   '/checkout',
   '/cgv',
   '/vendor/tournee',
-])('the page %s is kept', path => expect(page(path)).toBe('page'))
+])('the page %s is cached', path => expect(page(path)).toBe('page'))
 
 test.each([
   `/checkout?order=${ID}`,
@@ -58,7 +58,7 @@ test.each([
   '/dashboard',
   '/vendor',
   '/admin/users',
-])('the page %s is never kept', path => expect(page(path)).toBe('other-page'))
+])('the page %s is never cached', path => expect(page(path)).toBe('other-page'))
 
 test('what only counts visitors changes nothing', () => {
   expect(page('/checkout?utm_source=wa')).toBe('page')
@@ -74,8 +74,8 @@ test.each([
   ],
   ['/?igsh', '/'],
   ['/boutique?search=utm_source', '/boutique?search=utm_source'],
-])('the page %s is kept as %s', (shared, kept) => {
-  expect(withoutTracking(ORIGIN + shared)).toBe(ORIGIN + kept)
+])('the page %s is cached as %s', (shared, cached) => {
+  expect(withoutTracking(ORIGIN + shared)).toBe(ORIGIN + cached)
 })
 
 test('files opened by their address are left to the browser', () => {
@@ -83,7 +83,7 @@ test('files opened by their address are left to the browser', () => {
   expect(page('/attached_assets/photo-1280.webp')).toBe('pass')
 })
 
-test('pictures are kept, films are not', () => {
+test('pictures are cached, films are not', () => {
   expect(way('/attached_assets/photo-640.webp', { mode: 'no-cors', destination: 'image' })).toBe('picture')
   expect(way('/attached_assets/film.mp4', { mode: 'no-cors', destination: 'video' })).toBe('pass')
 })

@@ -47,8 +47,8 @@ export function classifyRequest(
 
 function classifyPage(pathname: string, search: string): RequestKind {
   if (NON_PAGES.some(prefix => pathname.startsWith(prefix))) return 'pass'
-  const isKept = pages.test(pathname) || (pagesWithoutSearch.test(pathname) && search === '')
-  return isKept ? 'page' : 'other-page'
+  const isCached = pages.test(pathname) || (pagesWithoutSearch.test(pathname) && search === '')
+  return isCached ? 'page' : 'other-page'
 }
 
 /**

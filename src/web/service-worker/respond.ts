@@ -18,8 +18,8 @@ const ID = /^[0-9a-f-]{36}$/
 
 /** Immutable files: cache first, else network, then cached. */
 export async function cacheFirst(event: FetchEvent, cache: BoundedCache): Promise<Response> {
-  const kept = await cache.find(event.request.url)
-  if (kept) return kept
+  const cached = await cache.find(event.request.url)
+  if (cached) return cached
   const answer = await fetch(event.request)
   if (answer.status === 200) cacheInBackground(event, cache, event.request.url, answer.clone())
   return answer
@@ -93,5 +93,5 @@ const after = (ms: number): Promise<undefined> => new Promise(resolve => setTime
 
 /** Caching may fail when the disk is full: the site then works online only. */
 function cacheInBackground(event: FetchEvent, cache: BoundedCache, url: string, answer: Response): void {
-  event.waitUntil(cache.put(url, answer).catch(reason => console.warn('not kept for later:', url, reason)))
+  event.waitUntil(cache.put(url, answer).catch(reason => console.warn('not cached:', url, reason)))
 }

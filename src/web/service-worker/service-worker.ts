@@ -30,7 +30,7 @@ async function bypassWrites(event: RoutingEvent): Promise<void> {
 async function install(): Promise<void> {
   await precacheShell()
   // Not on activation: requests of pages wait until that is over.
-  await cacheOpenPages().catch(reason => console.warn('open pages are not kept:', reason))
+  await cacheOpenPages().catch(reason => console.warn('open pages are not cached:', reason))
   await self.skipWaiting()
 }
 

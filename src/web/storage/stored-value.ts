@@ -23,7 +23,7 @@ type Entry<Value> = { value: Value; text?: string | null }
  */
 export function storedValue<Value>(
   key: string,
-  parse: (kept: unknown) => Value,
+  parse: (stored: unknown) => Value,
   findStorage: () => WritableStorage = browserStorage,
 ): StoredValue<Value> {
   const load = (): Entry<Value> =>

@@ -5,8 +5,8 @@ export function useFrozenValue<Value extends string | number | undefined>(
   value: Value,
   isHeld: boolean,
 ): Value {
-  const [kept, setKept] = useState(value)
-  if (isHeld) return kept
-  if (kept !== value) setKept(value)
+  const [frozen, setFrozen] = useState(value)
+  if (isHeld) return frozen
+  if (frozen !== value) setFrozen(value)
   return value
 }

@@ -12,14 +12,14 @@ export type Shown = Conversation & { isPending: boolean }
 const empty: Shown = { shopperId: null, messages: [], isPending: false }
 
 const shown = createStore<Shown | undefined>(undefined)
-let kept: Shown | undefined
+let initial: Shown | undefined
 
 /** The conversation of this tab; persists while the panel is closed. */
 export const conversationStore = {
   subscribe: shown.subscribe,
   read: (): Shown => {
-    kept ??= { ...empty, ...storedConversation.read() }
-    return shown.read() ?? kept
+    initial ??= { ...empty, ...storedConversation.read() }
+    return shown.read() ?? initial
   },
   serverValue: (): Shown => empty,
 }

@@ -12,8 +12,8 @@ export const reviewDraftOf = (of: string) => ({
     withStorage(
       tabStorage,
       storage => {
-        const kept = JSON.parse(storage.getItem(REVIEW_DRAFT_KEY) ?? '{}')
-        return kept.of === of ? kept.draft : {}
+        const stored = JSON.parse(storage.getItem(REVIEW_DRAFT_KEY) ?? '{}')
+        return stored.of === of ? stored.draft : {}
       },
       {},
     ),

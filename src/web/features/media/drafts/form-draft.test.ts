@@ -13,8 +13,8 @@ const draft = {
   photos: { pictures: [photo] },
   savedAt: NOW - HOUR_MS,
 }
-const read = (kept: unknown, nowMs = NOW, of = 'parcel', shown: string[] = []) =>
-  parseFormDraft(kept, { of, nowMs, shown })
+const read = (stored: unknown, nowMs = NOW, of = 'parcel', shown: string[] = []) =>
+  parseFormDraft(stored, { of, nowMs, shown })
 
 test('what was filled in comes back for what it is about, and for nothing else', () => {
   expect(read(draft)).toEqual(draft)
@@ -33,13 +33,13 @@ test('a photo that was taken away stays so', () => {
 
 test.each([[undefined], [null], ['text'], [{ of: 'parcel' }], [{ ...draft, photos: null }]])(
   '%j is no draft',
-  kept => {
-    expect(read(kept)).toBeUndefined()
+  stored => {
+    expect(read(stored)).toBeUndefined()
   },
 )
 
 test('what is no text and no photo of this site is left out', () => {
   const foreign = { picture: { ...photo.picture, url: 'https://elsewhere.example/a.webp' } }
-  const kept = { ...draft, fields: { message: 'Cassé', kind: 3 }, photos: { pictures: [foreign, photo] } }
-  expect(read(kept)).toEqual({ ...draft, fields: { message: 'Cassé' } })
+  const stored = { ...draft, fields: { message: 'Cassé', kind: 3 }, photos: { pictures: [foreign, photo] } }
+  expect(read(stored)).toEqual({ ...draft, fields: { message: 'Cassé' } })
 })

@@ -26,16 +26,16 @@ const areAllExpired = (raw: unknown, photos: readonly StoredPhoto[]): boolean =>
 
 /** Parses a stored draft, if it is about this subject. */
 export function parseFormDraft(
-  kept: unknown,
+  stored: unknown,
   { of, nowMs, shown = [] }: { of: string; nowMs: number; shown?: readonly string[] },
 ): FormDraft | undefined {
-  if (!isRecord(kept) || kept.of !== of || !isRecord(kept.photos)) return undefined
-  const savedAt = typeof kept.savedAt === 'number' ? kept.savedAt : 0
-  const photos = Object.entries(kept.photos).flatMap(([name, raw]) => {
+  if (!isRecord(stored) || stored.of !== of || !isRecord(stored.photos)) return undefined
+  const savedAt = typeof stored.savedAt === 'number' ? stored.savedAt : 0
+  const photos = Object.entries(stored.photos).flatMap(([name, raw]) => {
     const found = parsePhotos(raw, nowMs - savedAt, shown)
     return areAllExpired(raw, found) ? [] : [[name, found] as const]
   })
-  const fields = isRecord(kept.fields) ? stringsIn(kept.fields) : undefined
+  const fields = isRecord(stored.fields) ? stringsIn(stored.fields) : undefined
   return { of, fields, photos: Object.fromEntries(photos), savedAt }
 }
 
@@ -49,8 +49,10 @@ export const formDraftOf = (
   of: string,
   shown: readonly string[] = [],
 ): StoredValue<FormDraft | undefined> =>
-  storedValue(name, kept => parseFormDraft(kept, { of, nowMs: Date.now(), shown }))
+  storedValue(name, stored => parseFormDraft(stored, { of, nowMs: Date.now(), shown }))
 
 /** The subject of a stored draft. */
 export const storedDraftSubject = (name: string): string | undefined =>
-  storedValue(name, kept => (isRecord(kept) && typeof kept.of === 'string' ? kept.of : undefined)).read()
+  storedValue(name, stored =>
+    isRecord(stored) && typeof stored.of === 'string' ? stored.of : undefined,
+  ).read()

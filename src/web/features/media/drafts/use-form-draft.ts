@@ -4,11 +4,11 @@ import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 import type { StoredValue } from '#web/storage/stored-value.ts'
 
 /** The initial values of a form from its draft, and the function that stores changes. */
-export function useFormDraft(of: string, findKept: () => StoredValue<FormDraft | undefined>) {
-  const [kept] = useState(findKept)
-  const [found] = useState(() => kept.read())
+export function useFormDraft(of: string, openDraft: () => StoredValue<FormDraft | undefined>) {
+  const [stored] = useState(openDraft)
+  const [found] = useState(() => stored.read())
   const keep = (change: Partial<FormDraft>) =>
-    kept.write({ fields: undefined, photos: {}, ...kept.read(), ...change, of, savedAt: Date.now() })
+    stored.write({ fields: undefined, photos: {}, ...stored.read(), ...change, of, savedAt: Date.now() })
   return {
     wasFound: found !== undefined,
     fields: found?.fields,
@@ -20,7 +20,7 @@ export function useFormDraft(of: string, findKept: () => StoredValue<FormDraft |
       keep({ fields: Object.fromEntries(typed) })
     },
     keepPhotos: (name: string, photos: readonly StoredPhoto[]) =>
-      keep({ photos: { ...kept.read()?.photos, [name]: photos } }),
-    forget: () => kept.write(undefined),
+      keep({ photos: { ...stored.read()?.photos, [name]: photos } }),
+    forget: () => stored.write(undefined),
   }
 }

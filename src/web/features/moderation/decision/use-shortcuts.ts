@@ -3,7 +3,7 @@ import { storedValue } from '#web/storage/stored-value.ts'
 import { useTopDialog } from '#web/ui/open-dialogs.ts'
 
 /** WCAG 2.1.4: single-key shortcuts can be turned off, since they may be triggered by accident or by speech input. */
-const choice = storedValue('amic.shortcuts', kept => kept !== false)
+const choice = storedValue('amic.shortcuts', stored => stored !== false)
 
 /** Whether single-key shortcuts are enabled in this browser. */
 export function useShortcutChoice(): [areOn: boolean, choose: (areOn: boolean) => void] {

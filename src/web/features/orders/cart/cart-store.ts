@@ -41,10 +41,10 @@ export function createCartStore(findStorage: () => CartStorage) {
     return () => removeEventListener('storage', syncAcrossTabs)
   })
 
-  let kept: readonly CartItem[] | undefined
+  let initial: readonly CartItem[] | undefined
   const current = (): readonly CartItem[] => {
-    kept ??= read()
-    return store.read() ?? kept
+    initial ??= read()
+    return store.read() ?? initial
   }
 
   const change = (next: readonly CartItem[]): void => {

@@ -26,8 +26,8 @@ export const readDraft = (userId: string): CheckoutDraft =>
   withStorage(
     tabStorage,
     storage => {
-      const kept = JSON.parse(storage.getItem(CHECKOUT_DRAFT_KEY) ?? '{}')
-      return kept.userId === userId ? kept.draft : {}
+      const stored = JSON.parse(storage.getItem(CHECKOUT_DRAFT_KEY) ?? '{}')
+      return stored.userId === userId ? stored.draft : {}
     },
     {},
   )

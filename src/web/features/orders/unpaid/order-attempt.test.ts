@@ -4,11 +4,11 @@ import { ORDER_ATTEMPT_KEY } from '#web/features/accounts/customer-storage.ts'
 import { createOrderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 
 function fakeStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   }
 }
 

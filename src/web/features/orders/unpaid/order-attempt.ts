@@ -13,8 +13,8 @@ const isSettledRefusal = (error: unknown): boolean =>
   isRefusal(error) && !isRefused(error, 'request_in_progress')
 
 /** Parses a stored attempt. */
-function parseAttempt(kept: string | null): Attempt | null {
-  const { key, products } = JSON.parse(kept ?? '{}') as Partial<Attempt>
+function parseAttempt(stored: string | null): Attempt | null {
+  const { key, products } = JSON.parse(stored ?? '{}') as Partial<Attempt>
   return typeof key === 'string' && Array.isArray(products) ? { key, products } : null
 }
 

@@ -85,13 +85,13 @@ export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
   const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
   const date = dateToRead(order)
   const { parcel, name } = useParcelFocus(above)
-  const kept = useActionQueue(vendorId).actions.find(({ orderId }) => orderId === order.id)
+  const queued = useActionQueue(vendorId).actions.find(({ orderId }) => orderId === order.id)
   return (
     <li
       ref={parcel}
       className="break-inside-avoid rounded-card bg-white p-4 shadow-card ring-1 ring-line only:col-span-full sm:px-6 print:rounded-none print:border-b print:border-ink print:px-0 print:ring-0"
     >
-      <QueuedActionStatus kept={kept} />
+      <QueuedActionStatus queued={queued} />
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 ref={name} tabIndex={-1} className="text-lg outline-none">
           {delivery.recipientName ?? customerName(customer)}

@@ -6,10 +6,10 @@ import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 export type PackingTicks = { vendorId: string; until: Readonly<Record<string, string>> }
 
 /** Parses stored ticks; undefined without any. */
-export function parseTicks(kept: unknown): PackingTicks | undefined {
-  if (!isRecord(kept) || typeof kept.vendorId !== 'string' || !isRecord(kept.until)) return undefined
-  const isWhole = Object.values(kept.until).every(day => typeof day === 'string')
-  return isWhole ? (kept as PackingTicks) : undefined
+export function parseTicks(stored: unknown): PackingTicks | undefined {
+  if (!isRecord(stored) || typeof stored.vendorId !== 'string' || !isRecord(stored.until)) return undefined
+  const isWhole = Object.values(stored.until).every(day => typeof day === 'string')
+  return isWhole ? (stored as PackingTicks) : undefined
 }
 
 /** Stored ticks, of one vendor at a time. */

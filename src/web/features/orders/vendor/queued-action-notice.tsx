@@ -5,7 +5,7 @@ import { CODE_REFUSED } from '#web/features/orders/vendor/send-queued-actions.ts
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
-  kept: QueuedAction
+  queued: QueuedAction
   /** Removes the action or its refusal. */
   onForget: () => void
   /** Records the delivery without the refused code. */
@@ -13,33 +13,35 @@ type Props = {
 }
 
 /** Live region that announces a queued action; must be mounted before the text changes. */
-export const QueuedActionStatus = ({ kept }: { kept: QueuedAction | undefined }) => (
+export const QueuedActionStatus = ({ queued }: { queued: QueuedAction | undefined }) => (
   <span role="status" className="sr-only">
-    {kept && kept.refusal === undefined && `«\u00a0${actionLabel(kept)}\u00a0» attend la connexion`}
+    {queued && queued.refusal === undefined && `«\u00a0${actionLabel(queued)}\u00a0» attend la connexion`}
   </span>
 )
 
 /** A queued action, or its refusal. */
-export function QueuedActionNotice({ kept, onForget, onWithoutCode }: Props) {
-  if (kept.refusal !== undefined) {
+export function QueuedActionNotice({ queued, onForget, onWithoutCode }: Props) {
+  if (queued.refusal !== undefined) {
     return (
       <div className="grid gap-3 rounded-field bg-danger-tint p-4">
         <p className="flex items-start gap-2 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0">
             <strong className="block">
-              {kept.isCodeRefused ? CODE_REFUSED : `«\u00a0${actionLabel(kept)}\u00a0» n’a pas pu être fait`}
+              {queued.isCodeRefused
+                ? CODE_REFUSED
+                : `«\u00a0${actionLabel(queued)}\u00a0» n’a pas pu être fait`}
             </strong>
-            {kept.refusal}
+            {queued.refusal}
           </span>
         </p>
         {/* Without its code a delivery has no proof: another code is offered first. */}
-        <Button variant={kept.isCodeRefused ? 'primary' : 'secondary'} size="small" onClick={onForget}>
-          {kept.isCodeRefused ? 'Saisir un autre code' : 'J’ai compris'}
+        <Button variant={queued.isCodeRefused ? 'primary' : 'secondary'} size="small" onClick={onForget}>
+          {queued.isCodeRefused ? 'Saisir un autre code' : 'J’ai compris'}
         </Button>
-        {kept.isCodeRefused && (
+        {queued.isCodeRefused && (
           <Button variant="secondary" size="small" onClick={onWithoutCode}>
-            Noter {statusWords('delivered', kept.mode ?? 'home').label.toLowerCase()} sans code
+            Noter {statusWords('delivered', queued.mode ?? 'home').label.toLowerCase()} sans code
           </Button>
         )}
       </div>
@@ -50,8 +52,8 @@ export function QueuedActionNotice({ kept, onForget, onWithoutCode }: Props) {
       <p className="flex items-start gap-2 text-warning">
         <CloudUpload aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">
-          <strong className="block">En attente de connexion</strong>«&nbsp;{actionLabel(kept)}&nbsp;» partira
-          tout seul quand la connexion reviendra.
+          <strong className="block">En attente de connexion</strong>«&nbsp;{actionLabel(queued)}&nbsp;»
+          partira tout seul quand la connexion reviendra.
         </span>
       </p>
       <Button variant="secondary" size="small" onClick={onForget}>

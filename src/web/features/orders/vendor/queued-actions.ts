@@ -44,8 +44,8 @@ function isQueuedAction(raw: unknown): raw is QueuedAction {
 }
 
 /** Parses the stored queue, dropping invalid entries. */
-export const parseQueuedActions = (kept: unknown): readonly QueuedAction[] =>
-  Array.isArray(kept) ? kept.filter(isQueuedAction) : []
+export const parseQueuedActions = (stored: unknown): readonly QueuedAction[] =>
+  Array.isArray(stored) ? stored.filter(isQueuedAction) : []
 
 /** Compares by value: another tab may have caused a re-read. */
 export const isSameAction = (one: QueuedAction, other: QueuedAction): boolean =>
@@ -92,6 +92,6 @@ export function withOutcomeOf(
   act: QueuedAction,
   outcome: readonly QueuedAction[],
 ): readonly QueuedAction[] {
-  const place = actions.findIndex(kept => isSameAction(kept, act))
+  const place = actions.findIndex(stored => isSameAction(stored, act))
   return place === -1 ? actions : actions.toSpliced(place, 1, ...outcome)
 }

@@ -9,14 +9,14 @@ const pay: QueuedAction = { orderId: '2', number: 'AMIC-000002', act: 'payment' 
 const orderIs = (fields: Partial<Order>) => fields as Order
 const conflict = new ApiFailure({ status: 409, code: 'move_not_allowed', sentence: 'Trop tard.' })
 
-/** What became of kept acts, each answered by `send`, with the orders as `look` finds them. */
+/** What became of queued acts, each answered by `send`, with the orders as `look` finds them. */
 async function outcomeOf(
-  kept: readonly QueuedAction[],
+  queued: readonly QueuedAction[],
   send: (act: QueuedAction, keep: (actions: readonly QueuedAction[]) => void) => Order | Error,
   fetchOrder: Partial<Order> = {},
   isOwn: () => boolean = () => true,
 ) {
-  let actions = kept
+  let actions = queued
   const told: string[] = []
   const write = (next: readonly QueuedAction[] = []) => {
     actions = next
@@ -37,7 +37,7 @@ async function outcomeOf(
   return { actions, told }
 }
 
-test('what is done is kept no more', async () => {
+test('what is done is queued no more', async () => {
   const { actions, told } = await outcomeOf([confirm, pay], () => orderIs({ status: 'confirmed' }))
   expect([actions, told]).toEqual([[], ['AMIC-000001 done', 'AMIC-000002 done']])
 })
@@ -83,7 +83,7 @@ test('all of it waits on while nobody says who is there', async () => {
   expect(await outcomeOf([confirm, pay], done, {}, nobody)).toEqual({ actions: [confirm, pay], told: [] })
 })
 
-test('a refusal is kept to be read, and does not hold up the others nor go again', async () => {
+test('a refusal is queued to be read, and does not hold up the others nor go again', async () => {
   const send = (act: QueuedAction) => (act === confirm ? conflict : orderIs({ paymentStatus: 'completed' }))
   const { actions, told } = await outcomeOf([confirm, pay], send, { status: 'cancelled' })
   expect(actions).toEqual([{ ...confirm, refusal: 'Trop tard.' }])
@@ -105,7 +105,7 @@ const hand: QueuedAction = {
 }
 const wrongCode = new ApiFailure({ status: 409, code: 'wrong_code', sentence: 'Ce code ne correspond pas.' })
 
-test('a code that is refused afterwards is kept as such', async () => {
+test('a code that is refused afterwards is queued as such', async () => {
   const { actions, told } = await outcomeOf([hand], () => wrongCode, { status: 'shipped' })
   expect(actions).toEqual([{ ...hand, refusal: 'Ce code ne correspond pas.', isCodeRefused: true }])
   expect(told).toEqual(['AMIC-000003 refused'])

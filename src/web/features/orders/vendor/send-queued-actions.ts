@@ -58,7 +58,7 @@ export async function sendQueuedActions(deps: Deps): Promise<void> {
   if (unsentActions(queue.read()).length === 0 || !(await isOwnSession(deps))) return
   for (const { orderId } of unsentActions(queue.read())) {
     // Meanwhile the vendor may have removed or replaced it.
-    const act = unsentActions(queue.read()).find(kept => kept.orderId === orderId)
+    const act = unsentActions(queue.read()).find(queued => queued.orderId === orderId)
     if (!act) continue
     try {
       const order = await deps.send(act).catch(error => resolveIfDone(deps, act, error))
@@ -68,7 +68,7 @@ export async function sendQueuedActions(deps: Deps): Promise<void> {
       if (isAccessDenied(error)) deps.onSessionLost()
       if (endsRound(error)) return
       if (isRetryable(error)) continue
-      if (!queue.read().some(kept => isSameAction(kept, act))) continue
+      if (!queue.read().some(queued => isSameAction(queued, act))) continue
       const refusal = sentenceOf(error, act.act === 'payment' ? PAYMENT_FAILED : MOVE_FAILED)
       const refused = { ...act, refusal, ...(isCodeRefusal(error) && { isCodeRefused: true }) }
       queue.write(withOutcomeOf(queue.read(), act, [refused]))

@@ -54,7 +54,7 @@ export function useOrderActions(order: Order, vendorId: string) {
     pending: pending?.[0],
     isSettling: useIsRecentlyDone(order.id),
     /** The queued action. */
-    kept: actions.find(({ orderId }) => orderId === order.id),
+    queued: actions.find(({ orderId }) => orderId === order.id),
     removeQueued: () => forget(order.id),
     /**
      * @returns whether it was done or queued

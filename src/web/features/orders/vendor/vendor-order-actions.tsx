@@ -43,15 +43,15 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onD
     if (isDone) onDone()
   }
   const forward = moveTo.filter(status => status !== 'cancelled')
-  const { kept } = actions
-  if (kept) {
+  const { queued } = actions
+  if (queued) {
     return (
       <QueuedActionNotice
-        kept={kept}
+        queued={queued}
         onForget={actions.removeQueued}
         onWithoutCode={() => {
           actions.removeQueued()
-          void actions.move('delivered', withoutCode(kept)).then(then)
+          void actions.move('delivered', withoutCode(queued)).then(then)
         }}
       />
     )

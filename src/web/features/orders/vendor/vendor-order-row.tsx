@@ -44,8 +44,8 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isNext,
   useFocusFollowsRow(order.id, row, summary)
   const [isOpen, setOpen] = useState(isAlone)
   // Queued and refused actions are shown on the row itself.
-  const kept = useActionQueue(vendor.id).actions.find(({ orderId }) => orderId === order.id)
-  const isDue = part !== 'toCome' || kept !== undefined
+  const queued = useActionQueue(vendor.id).actions.find(({ orderId }) => orderId === order.id)
+  const isDue = part !== 'toCome' || queued !== undefined
   const isFresh = isNew && order.status === 'pending'
   return (
     <article
@@ -56,7 +56,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isNext,
         isFresh && 'animate-appear bg-mango-50 ring-3 ring-mango-500 ring-inset',
       )}
     >
-      <QueuedActionStatus kept={kept} />
+      <QueuedActionStatus queued={queued} />
       <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary
           ref={summary}

@@ -14,7 +14,7 @@ const draft = {
   savedAt: NOW - HOUR_MS,
 }
 
-test('a draft comes back as it was kept', () => {
+test('a draft comes back as it was stored', () => {
   expect(parseDraft(draft, NOW)).toEqual(draft)
 })
 
@@ -29,13 +29,13 @@ test('photos that the product shows are never removed by the server', () => {
 
 test.each([[undefined], [null], ['text'], [{ fields: {} }], [{ ...draft, fields: null }]])(
   '%j is no draft',
-  kept => {
-    expect(parseDraft(kept, NOW)).toBeUndefined()
+  stored => {
+    expect(parseDraft(stored, NOW)).toBeUndefined()
   },
 )
 
 test('what is no field and no photo of this site is left out', () => {
   const foreign = { picture: { ...photo.picture, url: 'https://elsewhere.example/a.webp' } }
-  const kept = { ...draft, fields: { name: 'Igname', price: 800, other: 'x' }, photos: [foreign, null] }
-  expect(parseDraft(kept, NOW)).toEqual({ ...draft, fields: { name: 'Igname' }, photos: [] })
+  const stored = { ...draft, fields: { name: 'Igname', price: 800, other: 'x' }, photos: [foreign, null] }
+  expect(parseDraft(stored, NOW)).toEqual({ ...draft, fields: { name: 'Igname' }, photos: [] })
 })

@@ -28,19 +28,20 @@ export type ProductDraft = {
  * @param shown URLs of the product's photos, which never expire
  */
 export function parseDraft(
-  kept: unknown,
+  stored: unknown,
   nowMs: number,
   shown: readonly string[] = [],
 ): ProductDraft | undefined {
-  if (!isRecord(kept) || !isRecord(kept.fields) || typeof kept.idempotencyKey !== 'string') return undefined
+  if (!isRecord(stored) || !isRecord(stored.fields) || typeof stored.idempotencyKey !== 'string')
+    return undefined
   const fields: DraftFields = {}
   for (const name of draftFields) {
-    const value = kept.fields[name]
+    const value = stored.fields[name]
     if (typeof value === 'string') fields[name] = value
   }
-  const savedAt = typeof kept.savedAt === 'number' ? kept.savedAt : 0
-  const photos = parsePhotos(kept.photos, nowMs - savedAt, shown)
-  return { fields, photos, idempotencyKey: kept.idempotencyKey, savedAt }
+  const savedAt = typeof stored.savedAt === 'number' ? stored.savedAt : 0
+  const photos = parsePhotos(stored.photos, nowMs - savedAt, shown)
+  return { fields, photos, idempotencyKey: stored.idempotencyKey, savedAt }
 }
 
 /** Key prefix of a vendor's drafts (products and presentation). */
@@ -63,7 +64,7 @@ export const draftOf = (
   product: VendorProduct | undefined,
 ): StoredValue<ProductDraft | undefined> => {
   const shown = product?.pictures.map(({ url }) => url)
-  return storedValue(draftsOf(vendorId) + (product?.id ?? NEW_PRODUCT), kept =>
-    parseDraft(kept, Date.now(), shown),
+  return storedValue(draftsOf(vendorId) + (product?.id ?? NEW_PRODUCT), stored =>
+    parseDraft(stored, Date.now(), shown),
   )
 }

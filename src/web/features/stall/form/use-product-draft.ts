@@ -49,9 +49,9 @@ export function mergeWithDraft(
 
 /** Initial values of the product form, and storing each change in this browser. */
 export function useProductDraft(vendorId: string, product: VendorProduct | undefined) {
-  const [kept] = useState(() => draftOf(vendorId, product))
+  const [stored] = useState(() => draftOf(vendorId, product))
   const [begun] = useState(() => {
-    const found = kept.read()
+    const found = stored.read()
     const draft = found ?? { fields: {}, photos: [], idempotencyKey: randomKey(), savedAt: 0 }
     return { wasFound: found !== undefined, draft, shown: mergeWithDraft(product, draft) }
   })
@@ -59,13 +59,13 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
   // Another tab has created a product from the same draft: this form is for another product.
   useEffect(
     () =>
-      kept.subscribe(() => {
-        if (!kept.read()) setIdempotencyKey(randomKey())
+      stored.subscribe(() => {
+        if (!stored.read()) setIdempotencyKey(randomKey())
       }),
-    [kept],
+    [stored],
   )
   const store = (changes: Partial<ProductDraft>) =>
-    kept.write({ ...begun.draft, ...kept.read(), idempotencyKey, ...changes, savedAt: Date.now() })
+    stored.write({ ...begun.draft, ...stored.read(), idempotencyKey, ...changes, savedAt: Date.now() })
   return {
     wasFound: begun.wasFound,
     idempotencyKey,
@@ -82,6 +82,6 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
         ...(fields && { fields: typedChanges(product, fields) }),
         ...(photos && { photos }),
       }),
-    forget: () => kept.write(undefined),
+    forget: () => stored.write(undefined),
   }
 }

@@ -37,19 +37,19 @@ test('once numbers are saved, what was typed meanwhile stays, over the stocks th
   expect(typedSince(sent, now, saved)).toEqual({ b: { typed: '6', seen: 5 }, d: { typed: '9', seen: 2 } })
 })
 
-test.each([undefined, null, 'x', 3, []])('of %j nothing was typed', kept => {
-  expect(parseTypedStocks(kept)).toEqual({})
+test.each([undefined, null, 'x', 3, []])('of %j nothing was typed', stored => {
+  expect(parseTypedStocks(stored)).toEqual({})
 })
 
-test('what was kept is read again, and what makes no sense is left out', () => {
-  const kept = {
+test('what was stored is read again, and what makes no sense is left out', () => {
+  const stored = {
     a: { typed: '20', seen: 7 },
     b: { typed: 'x', seen: 3 },
     c: { typed: '1' },
     d: null,
     e: { typed: '4', seen: 1, isToCheck: true },
   }
-  expect(parseTypedStocks(kept)).toEqual({
+  expect(parseTypedStocks(stored)).toEqual({
     a: { typed: '20', seen: 7, isToCheck: false },
     e: { typed: '4', seen: 1, isToCheck: true },
   })

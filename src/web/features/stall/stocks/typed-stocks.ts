@@ -22,10 +22,10 @@ const isTyped = (raw: unknown): raw is TypedStock =>
   isRecord(raw) && typeof raw.typed === 'string' && /^\d*$/.test(raw.typed) && Number.isSafeInteger(raw.seen)
 
 /** Parses stored values. */
-export function parseTypedStocks(kept: unknown): TypedStocks {
-  if (!isRecord(kept)) return NONE
+export function parseTypedStocks(stored: unknown): TypedStocks {
+  if (!isRecord(stored)) return NONE
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([id, raw]) =>
+    Object.entries(stored).flatMap(([id, raw]) =>
       isTyped(raw) ? [[id, { typed: raw.typed, seen: raw.seen, isToCheck: raw.isToCheck === true }]] : [],
     ),
   )

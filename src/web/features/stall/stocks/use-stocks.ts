@@ -57,14 +57,14 @@ export function useStocks(
   lookAt: (id: string) => void,
 ) {
   const api = useApi()
-  const [kept] = useState(() => typedStocksOf(vendorId))
-  const typed = useSyncExternalStore(kept.subscribe, kept.read)
+  const [stored] = useState(() => typedStocksOf(vendorId))
+  const typed = useSyncExternalStore(stored.subscribe, stored.read)
   const [problem, setProblem] = useState<string>()
   const wishes = stockChangesOf(products, typed)
 
-  const keep = (next: TypedStocks) => kept.write(Object.keys(next).length === 0 ? undefined : next)
+  const keep = (next: TypedStocks) => stored.write(Object.keys(next).length === 0 ? undefined : next)
   const forget = (id: string) => {
-    const { [id]: _, ...others } = kept.read()
+    const { [id]: _, ...others } = stored.read()
     keep(others)
   }
 
@@ -83,7 +83,7 @@ export function useStocks(
     run: async () => {
       setProblem(undefined)
       await api.setVendorStocks({ body: wishes })
-      keep(typedSince(typed, kept.read(), wishes))
+      keep(typedSince(typed, stored.read(), wishes))
       toast({
         title: counted(wishes.length, 'stock enregistré', 'stocks enregistrés'),
         undo: () => void withdrawQuestion(wishes),
@@ -91,7 +91,7 @@ export function useStocks(
     },
     failure: error => {
       const changed = isRefused(error, 'stock_changed') ? (error.details.products ?? []) : []
-      keep(toCheck(kept.read(), changed))
+      keep(toCheck(stored.read(), changed))
       setProblem(changed.length === 0 ? sentenceOf(error, UNREACHED) : changedWords(changed.length))
       if (changed[0]) lookAt(changed[0].id)
     },
@@ -108,19 +108,19 @@ export function useStocks(
     },
     /** A number while it is typed; empty means unchanged. */
     type: ({ id, stock }: VendorProduct, text: string) => {
-      const known = kept.read()[id]
-      keep({ ...kept.read(), [id]: { ...known, typed: numberIn(text), seen: known?.seen ?? stock } })
+      const known = stored.read()[id]
+      keep({ ...stored.read(), [id]: { ...known, typed: numberIn(text), seen: known?.seen ?? stock } })
     },
     /** On blur: discards a value equal to the stock. */
     leave: ({ id, stock }: VendorProduct) => {
-      const one = kept.read()[id]
+      const one = stored.read()[id]
       if (one && stockChangesOf([{ id, stock }], { [id]: one }).length === 0) forget(id)
     },
     giveUp: () => {
       setProblem(undefined)
       keep({})
       // Values typed since take precedence.
-      tellGivenUp(wishes.length, () => keep({ ...typed, ...kept.read() }))
+      tellGivenUp(wishes.length, () => keep({ ...typed, ...stored.read() }))
     },
   }
 }

@@ -27,12 +27,12 @@ import { clearToast } from '#web/ui/toast.ts'
 /** A vendor's run of the day, stop by stop; also offline once it was loaded. */
 export function RunPage() {
   const session = useRequiredVendor()
-  const kept = useStoredRun()
+  const stored = useStoredRun()
   const hasLeft = session.status === 'signed-out'
   useEffect(() => {
     if (hasLeft) storedRun.write(undefined)
   }, [hasLeft])
-  const vendor = session.status === 'signed-in' ? session.user : hasLeft ? undefined : kept?.vendor
+  const vendor = session.status === 'signed-in' ? session.user : hasLeft ? undefined : stored?.vendor
   // The same element for the stored and the fetched vendor: typed values survive the response.
   if (vendor && (session.status !== 'unknown' || hasSessionCookie('vendor')))
     return <RunSpace key={vendor.id} vendor={vendor} />
@@ -62,7 +62,7 @@ const BackToOrders = () => (
 const Title = () => <h1 className="text-2xl sm:text-3xl">Tournée du jour</h1>
 
 /** When the displayed run was fetched, if refetching failed. */
-function KeptNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
+function StoredRunNotice({ error, readAtMs }: { error: Error; readAtMs: number }) {
   const isCut = isUnanswered(error)
   const isOf = formatDateTime(new Date(readAtMs).toISOString())
   return (
@@ -106,7 +106,7 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'
         {formatWeekday(today)}
       </p>
       {query.error && query.data && readAtMs !== undefined && (
-        <KeptNotice error={query.error} readAtMs={readAtMs} />
+        <StoredRunNotice error={query.error} readAtMs={readAtMs} />
       )}
       <div ref={content} tabIndex={-1} className="outline-none">
         <Loaded query={query} waiting={<RunSkeleton />} failed="La tournée n’a pas pu être affichée">

@@ -31,9 +31,9 @@ type Props = {
 /** A stop: its row, and when expanded the address, the goods and the delivery form. */
 export function RunStop({ order, vendor, place, isLeft, isNext, today }: Props) {
   const actions = useOrderActions(order, vendor.id)
-  const { kept } = actions
-  const act = nextActOf(order, kept)
-  const name = useFocusOnChange<HTMLButtonElement>([order.status, kept?.act, kept?.refusal].join())
+  const { queued } = actions
+  const act = nextActOf(order, queued)
+  const name = useFocusOnChange<HTMLButtonElement>([order.status, queued?.act, queued?.refusal].join())
   // Expanding or collapsing applies until the stop's phase changes.
   const phase = act === 'review' ? act : String(isLeft)
   const [chosen, setChosen] = useState<{ phase: string; isOpen: boolean }>()
@@ -51,7 +51,7 @@ export function RunStop({ order, vendor, place, isLeft, isNext, today }: Props) 
         onToggle={() => show(!isOpen)}
         name={name}
       />
-      <QueuedActionStatus kept={kept} />
+      <QueuedActionStatus queued={queued} />
       {/* biome-ignore lint/a11y: typing keeps this stop expanded, even when another becomes the next. */}
       <div
         id={`stop-body-${order.id}`}
@@ -109,16 +109,16 @@ const Goods = ({ order: { items } }: OfOrder) => (
 
 type ActionsProps = { order: Order; actions: ReturnType<typeof useOrderActions> }
 
-function StopActions({ order, actions: { kept, removeQueued, move, pending, isSettling } }: ActionsProps) {
-  const leftUnsent = kept?.act === 'shipped' && kept.refusal === undefined
-  if (kept && !leftUnsent) {
+function StopActions({ order, actions: { queued, removeQueued, move, pending, isSettling } }: ActionsProps) {
+  const leftUnsent = queued?.act === 'shipped' && queued.refusal === undefined
+  if (queued && !leftUnsent) {
     return (
       <QueuedActionNotice
-        kept={kept}
+        queued={queued}
         onForget={removeQueued}
         onWithoutCode={() => {
           removeQueued()
-          void move('delivered', withoutCode(kept))
+          void move('delivered', withoutCode(queued))
         }}
       />
     )

@@ -133,21 +133,21 @@ test('a parcel whose cancellation waits does not leave, and its cash is not coun
   expect([toCollect, unsent]).toEqual(['1500.00', 0])
 })
 
-test('a kept run is read back, and what an older version kept is not', () => {
-  const kept = {
+test('a stored run is read back, and what an older version stored is not', () => {
+  const stored = {
     vendor: { id: 'yao', businessName: 'Ferme de Yao' },
     readAtMs: 1,
     orders: [parcelOf('1')],
     arrangement: [],
   }
-  expect(parseStoredRun(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(parseStoredRun(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   for (const other of [
     undefined,
     null,
     'x',
     {},
-    { ...kept, vendor: null },
-    { ...kept, orders: [{ id: '1' }] },
+    { ...stored, vendor: null },
+    { ...stored, orders: [{ id: '1' }] },
   ])
     expect(parseStoredRun(other)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { QueuedAction } from '#web/features/orders/vendor/queued-actions.ts
 import { nextActOf, nextActWords } from '#web/features/orders/vendor/run/stop-words.ts'
 
 const order = (status: Order['status']) => ({ id: '1', status }) as Order
-const kept = (act: Partial<QueuedAction>): QueuedAction => ({
+const queued = (act: Partial<QueuedAction>): QueuedAction => ({
   orderId: '1',
   number: 'AMIC-1',
   act: 'delivered',
@@ -14,10 +14,10 @@ const kept = (act: Partial<QueuedAction>): QueuedAction => ({
 test.each([
   ['load', order('confirmed'), undefined],
   ['deliver', order('shipped'), undefined],
-  ['deliver', order('confirmed'), kept({ act: 'shipped' })],
-  ['sendDelivery', order('shipped'), kept({})],
-  ['sendCancellation', order('confirmed'), kept({ act: 'cancelled' })],
-  ['review', order('shipped'), kept({ refusal: 'Ce code ne correspond pas.' })],
+  ['deliver', order('confirmed'), queued({ act: 'shipped' })],
+  ['sendDelivery', order('shipped'), queued({})],
+  ['sendCancellation', order('confirmed'), queued({ act: 'cancelled' })],
+  ['review', order('shipped'), queued({ refusal: 'Ce code ne correspond pas.' })],
 ] as const)('%s comes next', (next, of, act) => {
   expect(nextActOf(of, act)).toBe(next)
 })

@@ -7,11 +7,11 @@ import type { QueuedAction } from '#web/features/orders/vendor/queued-actions.ts
 export type NextAct = 'load' | 'deliver' | 'sendDelivery' | 'sendCancellation' | 'review'
 
 /** Next action of a stop, by its queued action and the status of its order. */
-export function nextActOf(order: Order, kept: QueuedAction | undefined): NextAct {
-  if (kept?.refusal !== undefined) return 'review'
-  if (kept?.act === 'delivered') return 'sendDelivery'
-  if (kept?.act === 'cancelled') return 'sendCancellation'
-  return order.status === 'confirmed' && kept?.act !== 'shipped' ? 'load' : 'deliver'
+export function nextActOf(order: Order, queued: QueuedAction | undefined): NextAct {
+  if (queued?.refusal !== undefined) return 'review'
+  if (queued?.act === 'delivered') return 'sendDelivery'
+  if (queued?.act === 'cancelled') return 'sendCancellation'
+  return order.status === 'confirmed' && queued?.act !== 'shipped' ? 'load' : 'deliver'
 }
 
 type Words = { words: string; tone: 'plain' | 'waiting' | 'refused' }

@@ -21,16 +21,16 @@ const isOrder = (raw: unknown): boolean =>
   [raw.items, raw.parcels].every(Array.isArray)
 
 /** Parses the stored run; undefined without one. */
-export function parseStoredRun(kept: unknown): StoredRun | undefined {
-  if (!isRecord(kept) || !isRecord(kept.vendor)) return undefined
-  const { vendor, readAtMs, orders, arrangement } = kept
+export function parseStoredRun(stored: unknown): StoredRun | undefined {
+  if (!isRecord(stored) || !isRecord(stored.vendor)) return undefined
+  const { vendor, readAtMs, orders, arrangement } = stored
   const isWhole =
     [vendor.id, vendor.businessName].every(text => typeof text === 'string') &&
     typeof readAtMs === 'number' &&
     Array.isArray(arrangement) &&
     Array.isArray(orders) &&
     orders.every(isOrder)
-  return isWhole ? (kept as StoredRun) : undefined
+  return isWhole ? (stored as StoredRun) : undefined
 }
 
 /** The stored run, of one vendor at a time. */

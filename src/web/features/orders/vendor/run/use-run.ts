@@ -25,8 +25,8 @@ export const useStoredRun = (): StoredRun | undefined =>
 export function useRun(vendor: StoredRun['vendor']) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const everKept = useStoredRun()
-  const kept = everKept?.vendor.id === vendor.id ? everKept : undefined
+  const anyRun = useStoredRun()
+  const stored = anyRun?.vendor.id === vendor.id ? anyRun : undefined
   const { actions, keep } = useActionQueue(vendor.id)
   const send = useQueueSender(vendor.id)
   const isOfAnother = ({ parcels }: Order) => parcels.some(({ vendorId }) => vendorId !== vendor.id)
@@ -50,23 +50,23 @@ export function useRun(vendor: StoredRun['vendor']) {
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => state.data !== undefined && state.error !== null && READ_AGAIN_MS,
-    ...(kept && {
-      initialData: [...kept.orders],
-      initialDataUpdatedAt: kept.readAtMs,
+    ...(stored && {
+      initialData: [...stored.orders],
+      initialDataUpdatedAt: stored.readAtMs,
     }),
   })
   const orders = query.data
   const today = useToday()
-  const run = orders && runOf({ orders, actions, arrangement: kept?.arrangement ?? [], today })
+  const run = orders && runOf({ orders, actions, arrangement: stored?.arrangement ?? [], today })
   return {
     query: { ...query, data: run },
     today,
-    readAtMs: kept?.readAtMs,
+    readAtMs: stored?.readAtMs,
     /** Moves a stop one place earlier (-1) or later (1). */
     move: (id: string, by: -1 | 1) => {
-      if (!kept || !run) return
+      if (!stored || !run) return
       const ids = run.stops.map(stop => stop.id)
-      storedRun.write({ ...kept, arrangement: arranged(ids, id, by) })
+      storedRun.write({ ...stored, arrangement: arranged(ids, id, by) })
     },
     /** Queues all confirmed parcels as shipped and sends the queue; unsent ones are retried later. */
     depart: async () => {
