@@ -70,6 +70,10 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   const told = page.getByRole('link', { name: 'E-mails et SMS envoyés' })
   expect(await told.getAttribute('href')).toBe(`/admin/messages-sent?search=${order.number}`)
   await expectUsableOnEveryScreen(page)
+  const modify = page.getByRole('button', { name: 'Modifier la commande' })
+  expect(await modify.getAttribute('aria-expanded')).toBe('false')
+  await modify.click()
+  await expectUsableOnEveryScreen(page)
   await seeText(main(page), /Prévue le vendredi 27 novembre par les producteurs/)
   await page.getByRole('button', { name: 'Enregistrer la date' }).click()
   await seeText(toastOf(page), 'La date de livraison n’a pas changé')
@@ -101,6 +105,21 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   await page.getByRole('link', { name: 'Commandes', exact: true }).last().click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Commandes')
   expect(searchOf(page)).toBe('?search=brou')
+})
+
+test('on the first screen of a phone an order says what it costs, who ordered it and where it goes', async () => {
+  const order = await sell(office.db, { fullName: 'Mariam' })
+  const page = await office.open()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await open(page, `/admin/orders/${order.id}`)
+  await main(page).getByRole('heading', { name: 'Client' }).waitFor()
+  const bottomOf = async (text: string) => {
+    const { y, height } = (await main(page).getByText(text, { exact: true }).first().boundingBox())!
+    return y + height
+  }
+  for (const text of ['3 000 FCFA', 'Mariam', 'Livraison']) {
+    expect(await bottomOf(text), text).toBeLessThan(800)
+  }
 })
 
 test('of an order that was cancelled unpaid no money is waited for', async () => {

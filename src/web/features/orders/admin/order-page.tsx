@@ -93,7 +93,7 @@ function KnownOrder({ order }: { order: AdminOrder }) {
           Reçu (PDF)
         </FileButton>
       </div>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr_auto]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <OrderSummary order={order} />
         </div>
@@ -103,12 +103,10 @@ function KnownOrder({ order }: { order: AdminOrder }) {
             <ParcelOfAdmin key={parcel.id} order={order} parcel={parcel} />
           ))}
           <OrderProblemsOfAdmin number={order.number} />
-        </div>
-        <div className="empty:hidden lg:col-start-2 lg:row-span-2">
-          <OrderMoney order={order} />
-        </div>
-        <div className="lg:col-start-1 lg:row-start-3">
           <OrderHistory order={order} />
+        </div>
+        <div className="empty:hidden lg:col-start-2">
+          <OrderMoney order={order} />
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
@@ -9,8 +9,9 @@ import { OrderStatusChoice } from '#web/features/orders/admin/order-status-selec
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 
 /** Status, amount and actions of an order. */
@@ -31,9 +32,31 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
       </div>
       <DueRefunds order={order} />
       <OrderTotal order={order} />
-      <OrderStatusChoice order={order} />
-      {isUnderWay(order.status) && <DeliveryDateForm key={order.deliveryDate} order={order} />}
+      <Changes order={order} />
     </Card>
+  )
+}
+
+/** The forms of an order: on small screens behind a button, so that customer and place are on the first screen. */
+function Changes({ order }: { order: AdminOrder }) {
+  const panelId = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-4 w-full lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Modifier la commande
+      </Button>
+      <div id={panelId} className={cx(!isOpen && 'max-lg:hidden')}>
+        <OrderStatusChoice order={order} />
+        {isUnderWay(order.status) && <DeliveryDateForm key={order.deliveryDate} order={order} />}
+      </div>
+    </>
   )
 }
 

@@ -175,10 +175,12 @@ function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
       >
         {shown => (
           <>
-            <p role="status" className={cx('mb-2 text-sm text-ink-soft', !isSearch && 'max-sm:sr-only')}>
-              {counted(pages.total, 'produit')}
-            </p>
-            <Illustrated products={shown} />
+            <div className="mb-2 flex flex-wrap gap-x-6 text-sm text-ink-soft">
+              <p role="status" className={cx(!isSearch && 'max-sm:sr-only')}>
+                {counted(pages.total, 'produit')}
+              </p>
+              <Illustrated products={shown} />
+            </div>
             <Card as="ul" isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">
               {shown.map(product => (
                 <li key={product.id} className="border-b border-line last:border-0">
@@ -215,9 +217,7 @@ function Illustrated({ products }: { products: readonly VendorProduct[] }) {
   const count = products.filter(({ pictures }) => pictures[0]?.isIllustration).length
   if (count === 0) return null
   return (
-    <p className="mb-2 text-sm text-ink-soft">
-      {counted(count, 'produit a une image d’illustration', 'produits ont une image d’illustration')}.
-    </p>
+    <p>{counted(count, 'produit a une image d’illustration', 'produits ont une image d’illustration')}.</p>
   )
 }
 
