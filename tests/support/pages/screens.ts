@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { listSitePages } from '#contract/paths.ts'
 import type { Product } from '#tests/support/makers/products-and-orders.ts'
@@ -203,9 +204,12 @@ function otherPages(): [string, Screen][] {
 /** All screens of the site. Pages with path parameters need an explicit entry. */
 export const screensOfTheSite: Record<string, Screen> = { ...screens, ...Object.fromEntries(otherPages()) }
 
-/** Opens a screen, brings it into its state and waits until it is idle. */
+/** Opens a screen, brings it into its state and waits until it is idle. One that nobody touched stays at its top. */
 export async function showScreen(page: Page, screen: Screen, shown: Shown): Promise<void> {
-  await open(page, pathOf(screen, shown))
+  const path = pathOf(screen, shown)
+  await open(page, path)
   await screen.bring?.(page, shown)
   await waitForContent(page)
+  if (screen.bring || path.includes('#')) return
+  expect(await page.evaluate(() => scrollY), `${path} opens at its top`).toBe(0)
 }

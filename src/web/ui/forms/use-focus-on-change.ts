@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+const PRESSABLE = 'a, button, input, select, textarea, summary, [tabindex="0"]'
+
+const isGone = (element: Element): boolean =>
+  !element.isConnected || !element.checkVisibility() || element.matches(':disabled')
+
 /**
  * When the pressed element disappears with a change of view, focuses the new view's container and scrolls to it, unless the
- * focus has moved elsewhere.
+ * focus has moved elsewhere. A view that changes by itself, such as data that arrive, moves nothing.
  */
 export function useFocusOnChange<Holder extends HTMLElement = HTMLDivElement>(
   view: string,
@@ -10,8 +15,20 @@ export function useFocusOnChange<Holder extends HTMLElement = HTMLDivElement>(
 ): RefObject<Holder | null> {
   const ref = useRef<Holder>(null)
   const shown = useRef(view)
+  const pressed = useRef<Element>(null)
   useEffect(() => {
-    const isLost = document.activeElement === document.body
+    const note = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target.closest(PRESSABLE) : null
+    }
+    document.addEventListener('focusin', note)
+    document.addEventListener('pointerdown', note)
+    return () => {
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', note)
+    }
+  }, [])
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && pressed.current && isGone(pressed.current)
     if (shown.current !== view && isLost) ref.current?.focus(options)
     shown.current = view
   })
