@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 const PRESSABLE = 'a, button, input, select, textarea, summary, [tabindex="0"]'
 
 const isGone = (element: Element): boolean =>
-  !element.isConnected || !element.checkVisibility() || element.matches(':disabled')
+  element.getClientRects().length === 0 || element.matches(':disabled')
 
 /**
  * When the pressed element disappears with a change of view, focuses the new view's container and scrolls to it, unless the
