@@ -30,8 +30,8 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
               <ItemThumbnail item={item} sidePx={48} />
             </span>
             <div className="flex min-w-0 grow flex-wrap items-baseline justify-end gap-x-4">
-              {/* A large sum wraps below a long name. */}
-              <span className="max-w-full grow basis-20 break-words">
+              {/* On phones the sum is below the name, which has the whole width. */}
+              <span className="max-w-full grow basis-20 break-words max-[30rem]:basis-full">
                 <SiteLink
                   href={paths.product(item.productId)}
                   className="font-semibold underline-offset-4 hover:underline"
@@ -39,7 +39,7 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
                   {withNonBreakingNumbers(item.product.name)}
                 </SiteLink>
               </span>
-              <span className="nums order-last basis-full text-ink-soft max-[22rem]:text-sm">
+              <span className="nums order-last basis-full text-ink-soft max-[30rem]:order-none max-[30rem]:grow max-[30rem]:basis-auto max-[22rem]:text-sm">
                 {pricedParts(item).map((part, place) => (
                   <span key={part}>
                     {place > 0 && ', '}
