@@ -13,17 +13,11 @@ const SIDE_PX = 40
 const MAX_ON_PHONES = 2
 const sideClass = 'size-10 shrink-0 rounded-xl bg-paper-deep'
 
-/** Thumbnails of the items, as many as fit. Decorative: the item lines have the same content. */
+/** Thumbnails of the first items, and the number of others. Decorative: the item lines have the same content. */
 export function ItemPictures({ items, most, className }: Props) {
   const shown = items.slice(0, items.length > most ? most - 1 : most)
   return (
-    <span
-      aria-hidden
-      className={cx(
-        'flex h-10 flex-wrap gap-1 overflow-hidden max-sm:flex-none max-sm:flex-nowrap',
-        className,
-      )}
-    >
+    <span aria-hidden className={cx('flex h-10 flex-none gap-1', className)}>
       {shown.map((item, place) => (
         <span
           key={item.id}

@@ -11,7 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 export function OrderAmount({ order }: { order: Order }) {
   const words = moneyOfCancelled(order) ?? amountWords(order)
   return (
-    <span className="ml-auto flex flex-col items-end text-right max-sm:order-3 sm:flex-row-reverse sm:items-baseline sm:gap-x-3">
+    <span className="ml-auto flex flex-col items-end text-right max-sm:order-3">
       <Price amount={remainingTotal(order)} isOff={order.status === 'cancelled'} />
       {!order.can.pay && <span className="text-sm text-ink-soft max-sm:text-xs">{words}</span>}
     </span>

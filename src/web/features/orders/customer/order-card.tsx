@@ -35,22 +35,18 @@ export function OrderCard({ order, headingLevel, tracking }: Props) {
       isPadded={false}
       className="relative h-full px-4 pt-4 pb-3 hover:ring-leaf-700 sm:px-6"
     >
-      {/* On phones the title spans the card, with the pictures beside the amount. */}
-      <div className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5">
-        <div className="items-center gap-x-3 max-sm:contents sm:flex">
-          <OrderTitle order={order} headingLevel={headingLevel} isDated={isDated} />
-          <ItemPictures
-            items={order.items}
-            most={isTracked ? 4 : 3}
-            className="min-w-10 flex-1 justify-end max-sm:order-2"
-          />
-        </div>
-        <div className="flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:contents sm:mt-1 sm:flex">
-          <span className="max-sm:order-1 max-sm:col-span-2">
-            <MyOrderBadge order={order} />
-          </span>
-          <OrderAmount order={order} />
-        </div>
+      {/* On phones the title spans the card, with the pictures beside the amount; else both have a column of their own. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4">
+        <OrderTitle order={order} headingLevel={headingLevel} isDated={isDated} />
+        <ItemPictures
+          items={order.items}
+          most={isTracked ? 4 : 3}
+          className="max-sm:order-2 sm:justify-self-end"
+        />
+        <span className="max-sm:order-1 max-sm:col-span-2 sm:self-start">
+          <MyOrderBadge order={order} />
+        </span>
+        <OrderAmount order={order} />
       </div>
       <OrderContents order={order} isDated={isDated} isTracked={tracking === 'folded'} />
       <PayOrder order={order} />
