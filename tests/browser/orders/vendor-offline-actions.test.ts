@@ -242,7 +242,7 @@ test('the list for the day says that it is empty, is read and printed', async ()
   const main = page.getByRole('main')
   await seeText(
     main,
-    /2 colis à préparer.*À rassembler 1 caisse Œufs 3 kg Tomates De plus, une fois confirmé 2 kg Tomates Par client 0 colis sur 2 prêt/,
+    /2 colis à préparer.*À rassembler 1 caisse Œufs 3 kg Tomates De plus, une fois confirmé 2 kg Tomates Par client 0 colis prêt sur 2/,
   )
   const ofFirst = main.getByRole('listitem').filter({ hasText: orderNumber(first.serial) })
   await seeText(
@@ -250,6 +250,9 @@ test('the list for the day says that it is empty, is read and printed', async ()
     /Awa Koné À confirmer AMIC-\d+, du .* Sonnez deux fois 2 kg Tomates Cocody, Abidjan \+225 07 07 00 00 01 À encaisser : 1 600 FCFA .*Confirmer la commande$/,
   )
   await expectUsableOnEveryScreen(page)
+  // The name of the product has the rest of the line.
+  const quantity = await main.getByRole('region', { name: 'À rassembler' }).getByText('3 kg').boundingBox()
+  expect(quantity!.width).toBeLessThan(70)
   await main.getByRole('checkbox', { name: /Œufs$/ }).first().check()
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
@@ -257,12 +260,12 @@ test('the list for the day says that it is empty, is read and printed', async ()
   await page.getByRole('button', { name: 'Imprimer' }).click()
   await page.waitForSelector('[data-printed]')
   await ofFirst.getByRole('checkbox').check()
-  await seeText(main, /Par client 1 colis sur 2 prêt/)
+  await seeText(main, /Par client 1 colis prêt sur 2/)
   await ofFirst.getByRole('button', { name: 'Confirmer la commande' }).click()
   await seeText(main, /À rassembler 1 caisse Œufs 5 kg Tomates pour 2 colis Par client/)
   await seeText(ofFirst.locator('h3:focus'), 'Awa Koné')
   await ofFirst.getByRole('button', { name: 'Marquer comme expédiée' }).click()
-  await seeText(main, /1 colis à préparer.* Par client 0 colis sur 1 prêt/)
+  await seeText(main, /1 colis à préparer.* Par client 0 colis prêt sur 1/)
   await seeText(main.locator('h2:focus'), 'Par client')
   await cutConnection(page)
   await main.getByRole('button', { name: 'Marquer comme expédiée' }).click()

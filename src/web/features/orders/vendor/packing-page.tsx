@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { formatDayFrom, formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { counted, oneOrMany } from '#contract/french/counted.ts'
+import { counted } from '#contract/french/counted.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import { paths } from '#contract/paths.ts'
@@ -190,7 +190,7 @@ function DaySheet({ part, day, list, vendorId, ticking }: DaySheetProps) {
               Par client
             </h2>
             <p role="status" className="no-print text-ink-soft">
-              {packed} colis sur {parcels.length} {oneOrMany(packed, 'prêt', 'prêts')}
+              {counted(packed, 'colis prêt', 'colis prêts')} sur {parcels.length}
             </p>
           </div>
           <ul

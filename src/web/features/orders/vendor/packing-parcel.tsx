@@ -25,10 +25,10 @@ export type TickLineProps = { id: string; day: string | null; ticking: Ticking }
 
 type GoodsProps = { quantity: number; unit: string; isLoud?: boolean; children: ReactNode }
 
-/** "6 bottes Persil": the quantity in its own column, or above with large text. */
+/** "6 bottes Persil": the name has the width that the quantity leaves, or is below it with large text. */
 export const GoodsToTick = ({ quantity, unit, isLoud = false, children }: GoodsProps) => (
   <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-    <strong className={cx('nums w-[5em] min-w-max shrink-0 leading-6', isLoud ? 'text-lg' : 'text-base')}>
+    <strong className={cx('nums shrink-0 leading-6', isLoud ? 'text-lg' : 'text-base')}>
       {quantityWords(quantity, unit)}
     </strong>{' '}
     <span className="min-w-0 grow basis-28">{children}</span>
