@@ -11,6 +11,7 @@ import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
 import type { Run } from '#web/features/orders/vendor/run/run.ts'
 import { RunStop } from '#web/features/orders/vendor/run/run-stop.tsx'
 import { ArrangedStop } from '#web/features/orders/vendor/run/stop-row.tsx'
+import { goneWords } from '#web/features/orders/vendor/run/stop-words.ts'
 import { type StoredRun, storedRun } from '#web/features/orders/vendor/run/stored-run.ts'
 import { useRun, useStoredRun } from '#web/features/orders/vendor/run/use-run.ts'
 import { isUnanswered } from '#web/features/orders/vendor/send-queued-actions.ts'
@@ -191,6 +192,7 @@ const unsentWords = (unsent: number): string =>
 /** What is left to deliver and to collect, and the button to leave with all confirmed parcels. */
 function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
   const { left, unsent, toLoad, toCollect } = run
+  const words = goneWords(run)
   const [isLeaving, setLeaving] = useState(false)
   const handleDepart = async () => {
     setLeaving(true)
@@ -210,11 +212,7 @@ function Summary({ run, depart }: { run: Run; depart: () => Promise<void> }) {
           <dt className="text-ink-soft">À livrer</dt>
           <dd className="text-xl font-semibold sm:text-2xl">
             {left.length} colis
-            {toLoad.length > 0 && toLoad.length < left.length && (
-              <span className="block text-sm font-normal text-ink-soft">
-                dont {left.length - toLoad.length} en route
-              </span>
-            )}
+            {words && <span className="block text-sm font-normal text-ink-soft">{words}</span>}
             {unsent > 0 && (
               <span className="block text-sm font-normal text-ink-soft">{unsentWords(unsent)}</span>
             )}

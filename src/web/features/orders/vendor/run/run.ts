@@ -16,6 +16,8 @@ export type Run = {
   toLoad: readonly Order[]
   /** Stops without a queued delivery or cancellation. */
   left: readonly Order[]
+  /** Those of `left` that are on board, or already at their pickup point. */
+  gone: readonly Order[]
   /** Parcels at their pickup point since a past day, and whether neither delivery nor cancellation is queued. */
   atPoint: readonly { order: Order; isLeft: boolean }[]
   /** Number of queued deliveries. */
@@ -73,6 +75,7 @@ export function runOf({ orders, actions, arrangement, today }: Asked): Run {
     stops,
     toLoad: left.filter(order => order.can.moveTo.includes('shipped') && !waiting.has(order.id)),
     left,
+    gone: left.filter(order => order.status === 'shipped' || waitsToBe(order, 'shipped')),
     atPoint: there.map(order => ({ order, isLeft: isLeft(order) })),
     unsent: [...stops, ...there].filter(order => waitsToBe(order, 'delivered')).length,
     toCollect: amountOf(left.filter(isToCollect).reduce((sum, { total }) => sum + centimesOf(total), 0)),

@@ -2,6 +2,7 @@ import type { DeliveryMode } from '#contract/delivery/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import type { QueuedAction } from '#web/features/orders/vendor/queued-actions.ts'
+import type { Run } from '#web/features/orders/vendor/run/run.ts'
 
 /** Next action of a stop. */
 export type NextAct = 'load' | 'deliver' | 'sendDelivery' | 'sendCancellation' | 'review'
@@ -30,4 +31,13 @@ export function nextActWords(act: NextAct, mode: DeliveryMode): Words {
     review: { words: 'À revoir', tone: 'refused' },
   }
   return words[act]
+}
+
+/** "dont 2 en route, 1 au point de retrait"; null where all parcels, or none, are on board. */
+export function goneWords({ left, gone }: Pick<Run, 'left' | 'gone'>): string | null {
+  const atPoint = gone.filter(({ delivery }) => delivery.mode === 'pickup').length
+  const onBoard = gone.length - atPoint
+  if (gone.length === 0 || onBoard === left.length) return null
+  const parts = [onBoard > 0 && `${onBoard} en route`, atPoint > 0 && `${atPoint} au point de retrait`]
+  return `dont ${parts.filter(Boolean).join(', ')}`
 }
