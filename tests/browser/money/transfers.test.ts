@@ -246,6 +246,8 @@ test('a transfer that failed is told to its producer and to administrators, with
   const failed = rowOf(office, 'Ferme de Mory')
   await seeText(failed, /7 000 FCFA.*Échec.*Ce numéro n’a pas de compte mobile money/)
   await expectUsableOnEveryScreen(office)
+  const account = failed.getByText('+225 07 01 02 03 04, Orange Money')
+  expect(await account.evaluate(each => each.scrollWidth <= each.clientWidth)).toBe(true)
   const searchField = office.getByRole('searchbox', { name: /Vendeur, numéro de commande/ })
   await searchField.fill('personne')
   await searchField.press('Enter')

@@ -44,7 +44,7 @@ export const transferColumns: Column<Transfer>[] = [
     label: 'À',
     cell: transfer => (
       <span className="nums">
-        <TwoLines first={recipientOf(transfer)} second={accountWords(transfer)} />
+        <TwoLines first={recipientOf(transfer)} second={accountWords(transfer)} isWhole />
       </span>
     ),
   },
@@ -56,7 +56,7 @@ export const transferColumns: Column<Transfer>[] = [
   },
   {
     label: 'Statut',
-    width: 'w-48',
+    width: 'w-44',
     cell: transfer => (
       <>
         <StatusBadge of={transfer} />
@@ -69,8 +69,14 @@ export const transferColumns: Column<Transfer>[] = [
     label: 'Suivi',
     cell: transfer => (
       <TwoLines
-        first={`${transferKindLabels[transfer.kind]}, ${formatShortDate(transfer.createdAt)}`}
+        first={
+          <>
+            {transferKindLabels[transfer.kind]},{' '}
+            <span className="whitespace-nowrap">{formatShortDate(transfer.createdAt)}</span>
+          </>
+        }
         second={makersOf(transfer)}
+        isWhole
       />
     ),
   },
