@@ -144,6 +144,16 @@ test('the journal says who did what, before and after', async () => {
   await seeText(main(page), /Compte modifié/)
 })
 
+test('on a phone no order number of the journal wraps at its hyphen', async () => {
+  const { id, number } = await sell(office.db, { fullName: 'Nafissatou Ouattara' })
+  const page = await office.open('phone')
+  await open(page, '/admin')
+  await page.request.patch(`/api/admin/orders/${id}/status`, { data: { status: 'confirmed' } })
+  await open(page, '/admin/audit?target=order')
+  const told = main(page).getByRole('article').getByText(number, { exact: true }).first()
+  expect(await told.evaluate(each => getComputedStyle(each).whiteSpace)).toBe('nowrap')
+})
+
 test('what cannot be deleted says why and what to do', async () => {
   await sell(office.db, { fullName: 'Cliente Fidèle' })
   const page = await office.open()

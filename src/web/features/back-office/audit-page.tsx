@@ -14,6 +14,7 @@ import {
 } from '#web/features/back-office/audit-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Event, EventsByDay, EventsSkeleton } from '#web/ui/on-demand/events-by-day.tsx'
+import { withWholeNumbers } from '#web/ui/on-demand/whole-numbers.tsx'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
@@ -62,7 +63,7 @@ function eventOf(entry: AuditEntry): Event {
   return {
     id,
     at: createdAt,
-    title: name ? `${actionWords(action)}\u00a0: ${name}` : actionWords(action),
+    title: withWholeNumbers(name ? `${actionWords(action)}\u00a0: ${name}` : actionWords(action)),
     about: [`Par ${actor.username}`, ...changes],
     details: <AuditDetails entry={entry} />,
   }

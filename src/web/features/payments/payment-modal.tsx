@@ -154,8 +154,8 @@ function Paid({ order, onContinue }: Pick<Props, 'order' | 'onContinue'>) {
       <p role="status" className="flex items-start gap-3">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
         <span>
-          La commande {order.number} est payée&nbsp;: {formatFcfa(remainingTotal(order))}. Merci de votre
-          confiance.
+          La commande <span className="whitespace-nowrap">{order.number}</span> est payée&nbsp;:{' '}
+          {formatFcfa(remainingTotal(order))}. Merci de votre confiance.
         </span>
       </p>
     </Dialog>

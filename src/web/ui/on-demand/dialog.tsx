@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { useModal } from '#web/ui/on-demand/use-modal.ts'
+import { withWholeNumbers } from '#web/ui/on-demand/whole-numbers.tsx'
 
 type Props = {
   isOpen: boolean
@@ -73,18 +74,6 @@ function Frame({
     </div>
   )
 }
-
-/** Keeps order numbers from wrapping at their hyphen. */
-const withWholeNumbers = (title: string) =>
-  title.split(/(AMIC-\d+)/).map((words, place) =>
-    place % 2 === 1 ? (
-      <span key={words} className="whitespace-nowrap">
-        {words}
-      </span>
-    ) : (
-      words
-    ),
-  )
 
 type ModalProps = Omit<Props, 'size'> & { className: string; isSheet?: boolean; keepsTyped?: boolean }
 

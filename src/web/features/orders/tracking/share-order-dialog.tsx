@@ -77,7 +77,12 @@ export default function ShareOrderDialog({ order, onClose }: Props) {
             Le suivi est partagé depuis le {formatDateTime(sharedAt)}. Les liens déjà envoyés restent ouverts.
           </p>
         )}
-        {!address && sharedAt === null && <p>Le suivi de la commande {order.number} n’est pas partagé.</p>}
+        {!address && sharedAt === null && (
+          <p>
+            Le suivi de la commande <span className="whitespace-nowrap">{order.number}</span> n’est pas
+            partagé.
+          </p>
+        )}
       </div>
     </Dialog>
   )
