@@ -89,6 +89,7 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await stall.getByRole('link', { name: 'Problèmes qui attendent votre réponse : 1' }).click()
   await stall.getByRole('heading', { level: 1, name: 'Problèmes' }).waitFor()
   const space = stall.getByRole('main')
+  await seeText(space, /Votre réponse est attendue depuis moins d’un jour AMIC-/)
   await space.getByRole('button', { name: 'Répondre à Awa Koné' }).click()
   await space.getByLabel('Votre réponse à Awa Koné').fill('La piste était mauvaise, je suis désolé.')
   await expectUsableOnEveryScreen(stall)

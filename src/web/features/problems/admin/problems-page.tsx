@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DAY_MS } from '#contract/durations.ts'
 import type { ProblemFilters } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
@@ -10,9 +9,9 @@ import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DecideProblemDialog, type Decision } from '#web/features/problems/admin/decide-problem-dialog.tsx'
 import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
 import { ToDecide } from '#web/features/problems/admin/to-decide.tsx'
+import { ProblemAge } from '#web/features/problems/problem-age.tsx'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
@@ -111,19 +110,6 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
   )
 }
 
-/** From this age a problem is highlighted, in days. */
-const LATE_AFTER_DAYS = 3
-
-/** "depuis 10 jours". */
-function Age({ createdAt }: Pick<AdminProblem, 'createdAt'>) {
-  const days = Math.floor((Date.now() - new Date(createdAt).getTime()) / DAY_MS)
-  return (
-    <span className={cx(days >= LATE_AFTER_DAYS && 'font-semibold text-danger')}>
-      depuis {days < 1 ? 'moins d’un jour' : counted(days, 'jour')}
-    </span>
-  )
-}
-
 type OneProps = { problem: AdminProblem; onDecide: (decision: Decision) => void }
 
 function OneProblem({ problem, onDecide }: OneProps) {
@@ -136,7 +122,7 @@ function OneProblem({ problem, onDecide }: OneProps) {
           {orderNumber}
         </SiteLink>
       }
-      age={status === 'open' && <Age createdAt={problem.createdAt} />}
+      age={status === 'open' && <ProblemAge createdAt={problem.createdAt} />}
       lead={
         <p className="text-sm text-ink-soft">
           {customer.fullName}, chez {vendor.businessName}

@@ -4,6 +4,7 @@ import { formatDateTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import type { VendorProblem } from '#contract/problems/schemas.ts'
+import { ProblemAge } from '#web/features/problems/problem-age.tsx'
 import { ProblemBadge, ProblemOutcome, ProblemStory } from '#web/features/problems/problem-card.tsx'
 import { AnswerProblemForm } from '#web/features/problems/vendor/answer-problem-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -31,6 +32,7 @@ export function VendorProblemCard({ problem }: Props) {
               ) : (
                 <ProblemBadge status={status} />
               )}
+              {status === 'open' && <ProblemAge createdAt={createdAt} />}
             </div>
             <p className="text-sm text-ink-soft">
               <SiteLink
