@@ -69,6 +69,18 @@ test('where there is room, what rows say stands in columns, and each has its nex
   await expect.poll(() => page.getByRole('button', { name: 'Marquer comme livrée' }).count()).toBe(2)
 })
 
+test('where rows stand in columns, the buttons of all orders to confirm look alike', async () => {
+  await sell()
+  await sell()
+  const page = await stall('desktop')
+  await open(page, '/vendor?tab=commandes')
+  const confirm = page.getByRole('button', { name: 'Confirmer la commande' })
+  await expect.poll(() => confirm.count()).toBe(2)
+  const looks = () =>
+    confirm.evaluateAll(buttons => new Set(buttons.map(each => getComputedStyle(each).backgroundColor)).size)
+  await expect.poll(looks).toBe(1)
+})
+
 test('of several orders each is a row: it has its next step, and opens to all the rest', async () => {
   const [waiting, later] = [await sell(), await sellForLater('confirmed')]
   const page = await stall()

@@ -132,7 +132,6 @@ export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
           vendorId={vendorId}
           isOpen={false}
           isDue={isToConfirm(order) || isPacked(order, ticking)}
-          isNext
           onDone={() => name.current?.focus({ preventScroll: true })}
         />
       </div>

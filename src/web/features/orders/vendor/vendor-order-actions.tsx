@@ -12,7 +12,6 @@ import { QueuedActionNotice } from '#web/features/orders/vendor/queued-action-no
 import { withoutCode } from '#web/features/orders/vendor/queued-actions.ts'
 import { useOrderActions } from '#web/features/orders/vendor/use-order-actions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 type Props = {
   order: Order
@@ -21,8 +20,6 @@ type Props = {
   isOpen: boolean
   /** Whether its next action is due: its button is then primary. */
   isDue: boolean
-  /** Whether it is the first due order: on wide screens, only its button is primary. */
-  isNext: boolean
   /** Called after an action, whose button disappears. */
   onDone: () => void
 }
@@ -34,8 +31,7 @@ const nextClass = 'min-h-12 lg:px-3'
 type Asking = OrderStatus | 'items' | 'day'
 
 /** A vendor's actions on an order, or its queued action. Collapsed rows have no rare ones. */
-export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onDone }: Props) {
-  const isWide = useIsWideScreen()
+export function VendorOrderActions({ order, vendorId, isOpen, isDue, onDone }: Props) {
   const actions = useOrderActions(order, vendorId)
   const [asking, setAsking] = useState<Asking>()
   const { moveTo, confirmPayment } = order.can
@@ -64,7 +60,7 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, isNext, onD
       {forward.map(status => (
         <Button
           key={status}
-          variant={isOpen || (isDue && (isNext || !isWide)) ? 'primary' : 'secondary'}
+          variant={isOpen || isDue ? 'primary' : 'secondary'}
           isWide
           className={nextClass}
           disabled={actions.isSettling}

@@ -21,6 +21,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 import { useFocusFollowsRow } from '#web/ui/signed-in/use-focus-follows-row.ts'
+import { useIsWideScreen } from '#web/ui/use-wide-screen.ts'
 
 type Props = {
   order: Order
@@ -31,14 +32,12 @@ type Props = {
   isNew: boolean
   /** Whether any order of the list has an action: all rows have the same columns. */
   hasActions: boolean
-  /** Whether it is the first due order. */
-  isNext: boolean
   /** Whether it is the only order: it is expanded at first. */
   isAlone: boolean
 }
 
 /** An order of the list with its current actions; expands to its details. */
-export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isNext, isAlone }: Props) {
+export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isAlone }: Props) {
   const row = useRef<HTMLElement>(null)
   const summary = useRef<HTMLElement>(null)
   useFocusFollowsRow(order.id, row, summary)
@@ -46,6 +45,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isNext,
   // Queued and refused actions are shown on the row itself.
   const queued = useActionQueue(vendor.id).actions.find(({ orderId }) => orderId === order.id)
   const isDue = part !== 'toCome' || queued !== undefined
+  const isWide = useIsWideScreen()
   const isFresh = isNew && order.status === 'pending'
   return (
     <article
@@ -79,8 +79,8 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isNext,
           order={order}
           vendorId={vendor.id}
           isOpen={isOpen}
-          isDue={isDue}
-          isNext={isNext}
+          // In columns all buttons look alike: each row is as due as the next.
+          isDue={isDue && !isWide}
           onDone={() => summary.current?.focus({ preventScroll: true })}
         />
         {!isOpen && awaitsPayment(order) && (

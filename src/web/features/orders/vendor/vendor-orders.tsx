@@ -158,7 +158,6 @@ function OrderList({ view, vendor, isNew }: ListProps) {
                 vendor={vendor}
                 isNew={isNew}
                 hasActions={shown.some(hasAction)}
-                nextId={nextOf(groups)?.id}
                 isAlone={pages.total === 1}
               />
             ))}
@@ -183,14 +182,12 @@ type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
   group: DayGroup
   isOnly: boolean
   hasActions: boolean
-  /** Id of the first due order. */
-  nextId: string | undefined
   /** Whether the list has only one order. */
   isAlone: boolean
 }
 
 /** The orders of one group, under its title. */
-function Group({ group, isOnly, vendor, isNew, hasActions, nextId, isAlone }: GroupProps) {
+function Group({ group, isOnly, vendor, isNew, hasActions, isAlone }: GroupProps) {
   const { part, day, title, orders } = group
   // After an action its order may move: taps are ignored for a moment.
   const isHeld = useIsRecentlyDone()
@@ -207,7 +204,6 @@ function Group({ group, isOnly, vendor, isNew, hasActions, nextId, isAlone }: Gr
               part={part}
               isNew={isNew(order.id)}
               hasActions={hasActions}
-              isNext={order.id === nextId}
               isAlone={isAlone}
             />
           </li>
@@ -216,13 +212,6 @@ function Group({ group, isOnly, vendor, isNew, hasActions, nextId, isAlone }: Gr
     </section>
   )
 }
-
-/** The first order with an action that is not for a later day. */
-const nextOf = (groups: readonly DayGroup[]): Order | undefined =>
-  groups
-    .filter(({ part }) => part !== 'toCome')
-    .flatMap(({ orders }) => orders)
-    .find(hasAction)
 
 const hasAction = ({ can: { moveTo, confirmPayment } }: Order) => moveTo.length > 0 || confirmPayment
 
