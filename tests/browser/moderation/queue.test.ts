@@ -57,6 +57,15 @@ test('beside Approuver it is said that the product of a vendor who is not approv
   expect(await statusOf(product.id)).toBe('active')
 })
 
+test('on a phone the picture has the whole width, and is low enough for what follows', async () => {
+  await propose({ name: 'Gombo' }, 1)
+  const page = await office.open('phone')
+  await open(page, '/admin/products/queue')
+  const { width, height } = (await main(page).getByRole('img', { name: 'Gombo' }).boundingBox())!
+  expect(width).toBeGreaterThan(320)
+  expect(width / height).toBeCloseTo(16 / 9, 1)
+})
+
 test('Fatou judges one product after the other', async () => {
   const first = await propose({ name: 'Tomates' })
   const second = await propose({ name: 'Piment' })

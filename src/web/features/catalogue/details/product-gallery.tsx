@@ -4,10 +4,15 @@ import { cx } from '#web/ui/cx.ts'
 import { IllustrationMark } from '#web/ui/illustration-mark.tsx'
 import { ResponsivePicture } from '#web/ui/responsive-picture.tsx'
 
-type Props = { pictures: readonly Picture[]; name: string }
+type Props = {
+  pictures: readonly Picture[]
+  name: string
+  /** Whether it is lower on phones, since more must be seen with it. */
+  isLow?: boolean
+}
 
 /** The product's pictures: a large one and thumbnails, which overlay it on small screens. */
-export function ProductGallery({ pictures, name }: Props) {
+export function ProductGallery({ pictures, name, isLow = false }: Props) {
   const [chosen, setChosen] = useState(0)
   const isSeveral = pictures.length > 1
   return (
@@ -19,7 +24,10 @@ export function ProductGallery({ pictures, name }: Props) {
         isSquare
         isUrgent
         // On low viewports (200 % zoom) the name stays visible.
-        className="rounded-card max-lg:aspect-4/3 max-lg:max-h-[45vh] max-lg:[@media(max-height:30rem)]:max-h-[30vh]"
+        className={cx(
+          'rounded-card max-lg:aspect-4/3 max-lg:max-h-[45vh] max-lg:[@media(max-height:30rem)]:max-h-[30vh]',
+          isLow && 'max-md:aspect-video',
+        )}
       />
       <IllustrationMark of={pictures[chosen]} />
       {isSeveral && (

@@ -21,8 +21,8 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
   return (
     // The decision buttons below stay in place from product to product.
     <article className="grid min-h-[calc(100dvh-18rem)] grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="min-w-0 max-md:max-w-66">
-        <ProductGallery pictures={product.pictures} name={name} />
+      <div className="min-w-0">
+        <ProductGallery pictures={product.pictures} name={name} isLow />
       </div>
       <div className="grid content-start gap-4">
         <Head product={product} />
