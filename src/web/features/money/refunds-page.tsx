@@ -57,7 +57,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
       </p>
       <SearchBar
         searchLabel="Numéro de commande"
-        placeholder="Numéro de commande"
+        placeholder="AMIC-000123"
         search={search}
         apply={fields =>
           void navigate({

@@ -64,7 +64,7 @@ function Filters({ filters: { search, kind, status } }: { filters: DispatchFilte
     <SearchBar
       label="Filtrer les envois"
       searchLabel="Destinataire ou commande"
-      placeholder="E-mail, téléphone, commande"
+      placeholder="AMIC-000123"
       search={search}
       filters={[
         { name: 'kind', label: 'Type', all: 'Tous', value: kind, options: kindOptions },

@@ -60,7 +60,7 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
       </p>
       <SearchBar
         searchLabel="Mot, produit ou vendeur"
-        placeholder="Mot, produit ou vendeur"
+        placeholder="Tomates, livraison…"
         search={search}
         apply={fields =>
           void navigate({

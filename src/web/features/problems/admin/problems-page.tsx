@@ -41,7 +41,7 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
       </p>
       <SearchBar
         searchLabel="Numéro de commande"
-        placeholder="Numéro de commande"
+        placeholder="AMIC-000123"
         search={search}
         apply={fields =>
           void navigate({
