@@ -99,7 +99,7 @@ test('on a phone each part is its title and how it stands, until one is opened',
   await open(page, '/admin/livraison')
   await seeText(
     page.getByRole('main'),
-    /Zones \d+ zones.* Points de retrait 0 point Jours par défaut .*Le prochain : /,
+    /Zones \d+ zones.* Points de retrait Aucun point Jours par défaut .*Le prochain : /,
   )
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
     page.viewportSize()!.height,
@@ -129,6 +129,6 @@ test('on a phone a part that cannot be read is told above the parts, which stay 
   await seeText(page.getByRole('main'), /Les points de retrait n’ont pas pu être affichés/)
   await page.unroute('**/api/admin/delivery/pickup-points*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
-  await seeText(page.getByRole('main'), /Points de retrait 0 point/)
+  await seeText(page.getByRole('main'), /Points de retrait Aucun point/)
   expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0)
 })

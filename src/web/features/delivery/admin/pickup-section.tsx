@@ -24,8 +24,7 @@ export function PickupSection() {
       state={points =>
         openWords(
           points.map(({ isActive }) => isActive),
-          'point',
-          'fermé',
+          { one: 'point', none: 'Aucun point', closed: 'fermé' },
         )
       }
       action={

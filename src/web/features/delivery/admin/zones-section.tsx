@@ -27,8 +27,7 @@ export function ZonesSection() {
       state={zones =>
         openWords(
           zones.map(({ isServed }) => isServed),
-          'zone',
-          'fermée',
+          { one: 'zone', none: 'Aucune zone', closed: 'fermée' },
         )
       }
       action={
