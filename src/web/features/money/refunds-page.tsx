@@ -93,11 +93,12 @@ const order: Column<Refund> = {
 const facts: Column<Refund>[] = [
   {
     label: 'Client',
-    width: 'w-72',
+    width: 'w-52',
     cell: ({ customer, payer }) => (
       <TwoLines
         first={customer.fullName}
         second={<span className="nums">{payer ? payerWords(payer) : accountPhone(customer)}</span>}
+        isWhole
       />
     ),
   },

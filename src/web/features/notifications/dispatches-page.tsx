@@ -25,6 +25,7 @@ import type { RowHead } from '#web/ui/on-demand/expandable-rows.tsx'
 import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
@@ -116,8 +117,8 @@ const columns: Column<Dispatch>[] = [
     label: 'À',
     cell: ({ recipient }) =>
       recipient ? (
-        <span className="nums block lg:truncate" title={recipientWords(recipient)}>
-          {recipientWords(recipient)}
+        <span className="nums block">
+          <Breakable text={recipientWords(recipient)} after="@" />
         </span>
       ) : (
         'Personne'
@@ -125,7 +126,7 @@ const columns: Column<Dispatch>[] = [
   },
   {
     label: 'Statut',
-    width: 'w-48',
+    width: 'w-36',
     cell: ({ status, error }) => (
       <>
         <StatusBadge status={status} isSmall />
