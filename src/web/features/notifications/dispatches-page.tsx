@@ -65,7 +65,7 @@ function Filters({ filters: { search, kind, status } }: { filters: DispatchFilte
     <SearchBar
       label="Filtrer les envois"
       searchLabel="Destinataire ou commande"
-      placeholder="AMIC-000123"
+      placeholder="E-mail ou commande"
       search={search}
       filters={[
         { name: 'kind', label: 'Type', all: 'Tous', value: kind, options: kindOptions },
