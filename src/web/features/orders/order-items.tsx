@@ -25,11 +25,11 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
     <ul className={cx('divide-y divide-line', isOff && 'text-ink-soft')}>
       {items.map(item => (
         <li key={item.id} className="py-2.5">
-          <div className="flex gap-3">
+          <div className="flex gap-3 max-[30rem]:gap-2">
             <span aria-hidden className="no-print size-12 shrink-0 overflow-hidden rounded-xl bg-paper-deep">
               <ItemThumbnail item={item} sidePx={48} />
             </span>
-            <div className="flex min-w-0 grow flex-wrap items-baseline justify-end gap-x-4">
+            <div className="flex min-w-0 grow flex-wrap items-baseline justify-end gap-x-4 max-[30rem]:gap-x-2">
               {/* On phones the sum is below the name, which has the whole width. */}
               <span className="max-w-full grow basis-20 break-words max-[30rem]:basis-full">
                 <SiteLink
@@ -39,7 +39,7 @@ export function OrderItems({ items, isOff = false, actionOf }: Props) {
                   {withNonBreakingNumbers(item.product.name)}
                 </SiteLink>
               </span>
-              <span className="nums order-last basis-full text-ink-soft max-[30rem]:order-none max-[30rem]:grow max-[30rem]:basis-auto max-[22rem]:text-sm">
+              <span className="nums order-last basis-full text-ink-soft max-[30rem]:order-none max-[30rem]:grow max-[30rem]:basis-auto max-[30rem]:text-sm">
                 {pricedParts(item).map((part, place) => (
                   <span key={part}>
                     {place > 0 && ', '}
