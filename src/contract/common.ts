@@ -66,8 +66,12 @@ export const Limit = z.pipe(
 /** Message for a search text with a NUL. */
 export const SEARCH_INVALID = 'La recherche contient un caractère interdit.'
 
-/** Message for a filter or a decision with a status that does not exist. */
+/** Messages for values of filters and choices that do not exist. */
 export const STATUS_UNKNOWN = 'Ce statut n’existe pas.'
+export const SORT_UNKNOWN = 'Ce tri n’existe pas.'
+export const CATEGORY_UNKNOWN = 'Cette catégorie n’existe pas.'
+export const FILTER_UNKNOWN = 'Ce filtre n’existe pas.'
+export const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 
 /** `search` of the administration's lists. PostgreSQL text cannot contain NUL. */
 export const SearchText = z.string('La recherche est un texte.').check(

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { Email } from '../common.ts'
+import { Email, SPACE_UNKNOWN } from '../common.ts'
 import type { Role } from '../endpoint.ts'
 import { confirmedBy, PASSWORDS_DIFFER, Password, PlainPassword } from './person.schemas.ts'
 import { roles } from './roles.ts'
-
-const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 
 /** Password rules by role; those of customers are the rules of registration. */
 const passwordOf: Record<Role, z.ZodMiniType<string, string>> = {

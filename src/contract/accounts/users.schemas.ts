@@ -16,6 +16,8 @@ import { ProofOfIdentity, VendorProfileBody } from './profiles.schemas.ts'
 import { roles } from './roles.ts'
 import { REGION_REQUIRED, RegisterBody, User } from './schemas.ts'
 
+const ROLE_UNKNOWN = 'Ce rôle n’existe pas.'
+
 /** An account for administrators. */
 export const AdminUser = z.extend(User, {
   isActive: z.boolean(),
@@ -27,7 +29,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const ListUsersQuery = z.object({
   /** Words of the name, user name, e-mail or phone; all must match. */
   search: blankable(SearchText),
-  role: listFilter(z.enum(roles, 'Ce rôle n’existe pas.')),
+  role: listFilter(z.enum(roles, ROLE_UNKNOWN)),
   ...numberedQuery,
 })
 export type ListUsersQuery = z.output<typeof ListUsersQuery>
@@ -63,7 +65,7 @@ const business = VendorProfileBody.shape
 export const CreateUserBody = z
   .object({
     ...AccountFields,
-    role: z._default(z.enum(roles, 'Ce rôle n’existe pas.'), 'customer'),
+    role: z._default(z.enum(roles, ROLE_UNKNOWN), 'customer'),
     /** For vendors, whose business then awaits approval. */
     businessName: blankable(business.businessName),
     businessAddress: blankable(business.businessAddress),
@@ -91,7 +93,7 @@ export const UserChanges = z.object({
   email: z.optional(Email),
   phone: z.optional(OptionalPhone),
   region: z.optional(OptionalRegion),
-  role: z.optional(z.enum(roles, 'Ce rôle n’existe pas.')),
+  role: z.optional(z.enum(roles, ROLE_UNKNOWN)),
   isActive: z.optional(z.boolean('Le compte est actif ou désactivé.')),
   ...ProofOfIdentity,
 })

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { Amount, blankable, Cursor, Id, Instant, Limit, listFilter } from '../common.ts'
+import {
+  Amount,
+  blankable,
+  CATEGORY_UNKNOWN,
+  Cursor,
+  Id,
+  Instant,
+  Limit,
+  listFilter,
+  SORT_UNKNOWN,
+} from '../common.ts'
 import { regions } from '../regions.ts'
 import { categories, productSorts, productStatuses, units } from './facts.ts'
 import type { ProductFact } from './product-facts.ts'
@@ -89,12 +99,12 @@ export const ListProductsQuery = z.object({
       .string('La recherche est un texte.')
       .check(z.trim(), z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).')),
   ),
-  category: listFilter(z.enum(categories, 'Cette catégorie n’existe pas.')),
+  category: listFilter(z.enum(categories, CATEGORY_UNKNOWN)),
   region: listFilter(z.enum(regions, 'Cette région n’existe pas.')),
   minPrice: blankable(Price),
   maxPrice: blankable(Price),
   vendorId: blankable(z.uuid('Ce vendeur n’existe pas.')),
-  sort: blankable(z.enum(productSorts, 'Ce tri n’existe pas.')),
+  sort: blankable(z.enum(productSorts, SORT_UNKNOWN)),
   limit: blankable(Limit),
   cursor: blankable(Cursor),
 })

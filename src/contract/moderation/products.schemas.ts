@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { categories, productStatuses } from '../catalogue/facts.ts'
 import { ApprovedProduct, Product } from '../catalogue/schemas.ts'
-import { blankable, Instant, listFilter, numberedQuery, SearchText, STATUS_UNKNOWN } from '../common.ts'
+import {
+  blankable,
+  CATEGORY_UNKNOWN,
+  Instant,
+  listFilter,
+  numberedQuery,
+  SearchText,
+  STATUS_UNKNOWN,
+} from '../common.ts'
 import { reasonText } from '../reason-text.ts'
 
 /** A product for administrators. */
@@ -21,7 +29,7 @@ export const ListAdminProductsQuery = z.object({
   /** As in the shop: names, descriptions and vendors; accent-insensitive, typo-tolerant. */
   search: blankable(SearchText),
   status: listFilter(z.enum(productStatuses, STATUS_UNKNOWN)),
-  category: listFilter(z.enum(categories, 'Cette catégorie n’existe pas.')),
+  category: listFilter(z.enum(categories, CATEGORY_UNKNOWN)),
   ...numberedQuery,
 })
 export type ListAdminProductsQuery = z.output<typeof ListAdminProductsQuery>

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { vendorStatuses } from '../accounts/facts.ts'
 import { VendorAccount } from '../accounts/schemas.ts'
-import { blankable, Instant, listFilter, numberedQuery, SearchText, STATUS_UNKNOWN } from '../common.ts'
+import {
+  blankable,
+  FILTER_UNKNOWN,
+  Instant,
+  listFilter,
+  numberedQuery,
+  SearchText,
+  STATUS_UNKNOWN,
+} from '../common.ts'
 import { reasonText } from '../reason-text.ts'
 import { Face, PendingFace } from '../stall/face.schemas.ts'
 import { faceDecisions, MAX_METHODS } from '../stall/face-facts.ts'
@@ -30,7 +38,7 @@ export const ListVendorsQuery = z.object({
   search: blankable(SearchText),
   status: listFilter(z.enum(vendorStatuses, STATUS_UNKNOWN)),
   /** `pending`: only vendors with a pending face, longest waiting first. */
-  face: blankable(z.literal('pending', 'Ce filtre n’existe pas.')),
+  face: blankable(z.literal('pending', FILTER_UNKNOWN)),
   ...numberedQuery,
 })
 export type ListVendorsQuery = z.output<typeof ListVendorsQuery>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, FollowQuery, IdParams, STATUS_UNKNOWN } from '../common.ts'
+import { Amount, FollowQuery, IdParams, SPACE_UNKNOWN, STATUS_UNKNOWN } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { SetOrderStatusBody } from './admin.schemas.ts'
 import { orderStatuses } from './facts.ts'
@@ -113,7 +113,7 @@ export const ordersEndpoints = {
     body: z.object({
       status: z.enum(orderStatuses, STATUS_UNKNOWN),
       reason: Reason,
-      as: z.optional(z.enum(['customer', 'vendor'], 'Cet espace n’existe pas.')),
+      as: z.optional(z.enum(['customer', 'vendor'], SPACE_UNKNOWN)),
       code: DeliveryCode,
       collected: Collected,
     }),

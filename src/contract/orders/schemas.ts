@@ -10,6 +10,7 @@ import {
   Instant,
   listFilter,
   SearchText,
+  SORT_UNKNOWN,
   STATUS_UNKNOWN,
 } from '../common.ts'
 import { Delivery } from '../delivery/place.schemas.ts'
@@ -147,7 +148,7 @@ export type ListOrdersQuery = z.output<typeof ListOrdersQuery>
 
 export const ListVendorOrdersQuery = z.object({
   ...ListOrdersQuery.shape,
-  sort: blankable(z.enum(vendorOrderSorts, 'Ce tri n’existe pas.')),
+  sort: blankable(z.enum(vendorOrderSorts, SORT_UNKNOWN)),
   /** Only orders that the vendor may confirm now: online orders must be paid first. */
   toAnswer: flagFilter(),
   /** Only delivered orders whose payment the vendor has not noted. */

@@ -3,6 +3,8 @@ import { blankable, Id, Instant, listFilter, numberedAnswer, numberedQuery, Sear
 import { reasonText } from '../reason-text.ts'
 import { answerStates, FEWEST_STARS, MOST_STARS, reviewStates } from './facts.ts'
 
+const LIST_UNKNOWN = 'Cette liste n’existe pas.'
+
 export const Review = z.object({
   id: Id,
   productId: Id,
@@ -82,7 +84,7 @@ export const ModerateReviewBody = z.discriminatedUnion(
 export type ModerateReviewBody = z.output<typeof ModerateReviewBody>
 
 export const ListVendorReviewsQuery = z.object({
-  state: listFilter(z.enum(answerStates, 'Cette liste n’existe pas.')),
+  state: listFilter(z.enum(answerStates, LIST_UNKNOWN)),
   /** Only reviews with exactly this many stars. */
   stars: listFilter(z.coerce.number(RATING_INVALID).check(z.int(RATING_INVALID), ...withinStars)),
   /** Only reviews of this product. */
@@ -110,7 +112,7 @@ export const VendorReviews = z.object({
 })
 
 export const ListReviewsToModerateQuery = z.object({
-  state: listFilter(z.enum(reviewStates, 'Cette liste n’existe pas.')),
+  state: listFilter(z.enum(reviewStates, LIST_UNKNOWN)),
   /** Words of the review, the product or the vendor. */
   search: blankable(SearchText),
   ...numberedQuery,

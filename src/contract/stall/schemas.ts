@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { categories, productStatuses, units } from '../catalogue/facts.ts'
 import type { ProductFact } from '../catalogue/product-facts.ts'
 import { Product } from '../catalogue/schemas.ts'
-import { blankable, Cursor, Id, Limit, listFilter, SearchText, STATUS_UNKNOWN } from '../common.ts'
+import {
+  blankable,
+  Cursor,
+  FILTER_UNKNOWN,
+  Id,
+  Limit,
+  listFilter,
+  SearchText,
+  STATUS_UNKNOWN,
+} from '../common.ts'
 import { importActions, MAX_CSV_ROWS, MAX_PRODUCT_PICTURES, MAX_STOCKS_AT_ONCE } from './facts.ts'
 
 /** A product for its own vendor. */
@@ -22,7 +31,7 @@ export const ListVendorProductsQuery = z.object({
   search: blankable(SearchText),
   status: listFilter(z.enum(productStatuses, STATUS_UNKNOWN)),
   /** `low`: only products with 5 units or fewer; rejected ones only on request. */
-  stock: blankable(z.literal('low', 'Ce filtre n’existe pas.')),
+  stock: blankable(z.literal('low', FILTER_UNKNOWN)),
   limit: blankable(Limit),
   cursor: blankable(Cursor),
 })
