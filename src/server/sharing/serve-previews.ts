@@ -12,7 +12,7 @@ import { WeightedSemaphore } from '../http/limits/weighted-semaphore.ts'
 import { tagsOf } from '../http/pages/in-process-api.ts'
 import { drawPreview, type Preview } from './draw-preview.ts'
 
-type PreviewDeps = Pick<Deps, 'storage' | 'live'> & { api: Api }
+type PreviewDeps = Pick<Deps, 'config' | 'storage' | 'live'> & { api: Api }
 
 /** Content of a preview, with the address of a stored picture instead of its file. */
 type Shown = Omit<Preview, 'picture'> & { picture: string | undefined }
@@ -44,8 +44,8 @@ async function showProducer(api: Api, id: string): Promise<Shown> {
 }
 
 /** Serves the preview pictures of products and producers, cached until their data change. */
-export function servePreviews(app: FastifyInstance, { api, storage, live }: PreviewDeps): void {
-  const previews = new PublicCache({ maxBytes: MAX_CACHE_BYTES })
+export function servePreviews(app: FastifyInstance, { api, config, storage, live }: PreviewDeps): void {
+  const previews = new PublicCache({ maxBytes: MAX_CACHE_BYTES, generationTimeoutMs: config.pageTimeoutMs })
   invalidateOnDataChanges(previews, live)
 
   const draw = async ({ picture, ...words }: Shown) => {

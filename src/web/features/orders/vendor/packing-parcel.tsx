@@ -131,7 +131,7 @@ export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
           order={order}
           vendorId={vendorId}
           isOpen={false}
-          isDue={isToConfirm(order) || isPacked(order, ticking)}
+          isPrimary={isToConfirm(order) || isPacked(order, ticking)}
           onDone={() => name.current?.focus({ preventScroll: true })}
         />
       </div>

@@ -18,8 +18,8 @@ type Props = {
   vendorId: string
   /** Whether the row is expanded: it then has rare actions too. */
   isOpen: boolean
-  /** Whether its next action is due: its button is then primary. */
-  isDue: boolean
+  /** Whether the button of its next action is primary, also in a collapsed row. */
+  isPrimary: boolean
   /** Called after an action, whose button disappears. */
   onDone: () => void
 }
@@ -31,7 +31,7 @@ const nextClass = 'min-h-12 lg:px-3'
 type Asking = OrderStatus | 'items' | 'day'
 
 /** A vendor's actions on an order, or its queued action. Collapsed rows have no rare ones. */
-export function VendorOrderActions({ order, vendorId, isOpen, isDue, onDone }: Props) {
+export function VendorOrderActions({ order, vendorId, isOpen, isPrimary, onDone }: Props) {
   const actions = useOrderActions(order, vendorId)
   const [asking, setAsking] = useState<Asking>()
   const { moveTo, confirmPayment } = order.can
@@ -60,7 +60,7 @@ export function VendorOrderActions({ order, vendorId, isOpen, isDue, onDone }: P
       {forward.map(status => (
         <Button
           key={status}
-          variant={isOpen || isDue ? 'primary' : 'secondary'}
+          variant={isOpen || isPrimary ? 'primary' : 'secondary'}
           isWide
           className={nextClass}
           disabled={actions.isSettling}

@@ -80,7 +80,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isAlone
           vendorId={vendor.id}
           isOpen={isOpen}
           // In columns all buttons look alike: each row is as due as the next.
-          isDue={isDue && !isWide}
+          isPrimary={isDue && !isWide}
           onDone={() => summary.current?.focus({ preventScroll: true })}
         />
         {!isOpen && awaitsPayment(order) && (
