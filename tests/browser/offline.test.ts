@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { cachedTexts, speedUpServiceWorker, waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
-import { hydrate, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import {
+  hydrate,
+  open,
+  openVisitors,
+  seeAddress,
+  seeText,
+  type Visitors,
+} from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 
@@ -78,7 +85,7 @@ test('what was not seen says that there is no connection, by its address and fro
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
-  await page.waitForURL('**/boutique')
+  await seeAddress(page, '**/boutique')
   await hydrate(page)
   await page.getByRole('link', { name: 'Igname kponan' }).first().click()
   await seeText(page.getByRole('main'), /^Vous êtes hors ligne/)

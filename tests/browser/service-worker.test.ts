@@ -6,7 +6,7 @@ import { createOrder } from '#tests/support/makers/products-and-orders.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { cachedTexts, waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
 import { confirmButton, fillCart, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket, paint } from '#tests/support/shops/market.ts'
 import { ORDER_ATTEMPT_KEY, TRANSACTION_KEY } from '#web/features/accounts/customer-storage.ts'
@@ -50,7 +50,7 @@ test('an order that could not be sent is sent when its person asks again, never 
   expect(await site.db.select().from(orders)).toEqual([])
 
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect(await site.db.select().from(orders)).toHaveLength(1)
 })
 
@@ -94,7 +94,7 @@ test('after leaving, nothing of the account stays in the browser', async () => {
   await page.getByLabel('E-mail').fill(awa.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL('**/dashboard')
+  await seeAddress(page, '**/dashboard')
   for (const path of ['/profile', '/orders', `/orders/${order.id}`, '/boutique', '/dashboard']) {
     await open(page, path)
   }

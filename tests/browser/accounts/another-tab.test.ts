@@ -5,7 +5,14 @@ import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/pe
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { createZone } from '#tests/support/makers/zones.ts'
 import { fillCart, openEmptyCheckout } from '#tests/support/pages/shopping.ts'
-import { hydrate, open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import {
+  hydrate,
+  open,
+  openVisitors,
+  seeAddress,
+  seeText,
+  type Visitors,
+} from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { CUSTOMER_KEY } from '#web/features/accounts/stored-customer.ts'
 
@@ -37,7 +44,7 @@ async function customerAt(fullName: string, directions: string) {
 async function signOut(tab: Page): Promise<void> {
   await open(tab, '/dashboard')
   await tab.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
-  await tab.waitForURL(site.url.concat('/'))
+  await seeAddress(tab, site.url.concat('/'))
 }
 
 async function signIn(tab: Page, email: string): Promise<void> {
@@ -45,7 +52,7 @@ async function signIn(tab: Page, email: string): Promise<void> {
   await tab.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await tab.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
   await tab.getByRole('button', { name: 'Se connecter' }).click()
-  await tab.waitForURL('**/dashboard')
+  await seeAddress(tab, '**/dashboard')
 }
 
 const notesOf = (page: Page) => page.locator('[name=notes]')

@@ -6,7 +6,7 @@ import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/supp
 import { expectAccessible, expectUncovered } from '#tests/support/pages/chromium.ts'
 import { waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -89,7 +89,7 @@ describe('the customer’s login', () => {
     await seeText(page.getByRole('heading', { level: 1 }), 'Connexion Client')
     await fillIn(page, awa.email)
     await submit(page).click()
-    await page.waitForURL('**/dashboard')
+    await seeAddress(page, '**/dashboard')
     await seeText(toastOf(page), /Connexion réussie.*Bienvenue Awa Koné/)
     await seeText(page.getByRole('heading', { level: 1 }), 'Bonjour Awa')
   })
@@ -137,7 +137,7 @@ describe('the customer’s login', () => {
     await waiting.click({ force: true })
     await field(page, 'E-mail').press('Enter')
     letGo()
-    await page.waitForURL('**/dashboard')
+    await seeAddress(page, '**/dashboard')
     expect(calls).toBe(1)
   })
 
@@ -167,11 +167,11 @@ describe('the customer’s login', () => {
     expect(await register.getAttribute('href')).toBe('/register?suite=%2Forders%3Fstatus%3Dshipped')
     await fillIn(page, awa.email)
     await submit(page).click()
-    await page.waitForURL('**/orders?status=shipped')
+    await seeAddress(page, '**/orders?status=shipped')
 
     // Signed in already: straight on, and not to a foreign address.
     await page.goto('/login?suite=//voleur.example/')
-    await page.waitForURL(`${site.url}/dashboard`)
+    await seeAddress(page, `${site.url}/dashboard`)
   })
 
   test.each(['phone', 'desktop'] as const)('leads back to the cart, on a %s', async screen => {
@@ -180,11 +180,11 @@ describe('the customer’s login', () => {
     await open(page, '/cart')
     if (screen === 'phone') await page.getByLabel('Menu').click()
     await page.getByRole('link', { name: 'Connexion', exact: true }).click()
-    await page.waitForURL('**/login?suite=*')
+    await seeAddress(page, '**/login?suite=*')
     await field(page, 'E-mail').waitFor()
     await fillIn(page, awa.email)
     await submit(page).click()
-    await page.waitForURL('**/cart')
+    await seeAddress(page, '**/cart')
   })
 
   test('shows a vendor to the vendors’ door', async () => {
@@ -196,7 +196,7 @@ describe('the customer’s login', () => {
     await page.getByText(/Ce compte est un compte vendeur/).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Aller à la connexion vendeur' }).click()
-    await page.waitForURL('**/vendor-login')
+    await seeAddress(page, '**/vendor-login')
   })
 
   test('cannot be sent before the page is hydrated', async () => {
@@ -217,9 +217,9 @@ describe('the vendors’ login', () => {
     await fillIn(page, user.username)
     await submit(page).click()
     await seeText(toastOf(page), /Connexion réussie/)
-    await page.waitForURL('**/vendor')
+    await seeAddress(page, '**/vendor')
     await page.goto('/vendor-login')
-    await page.waitForURL('**/vendor')
+    await seeAddress(page, '**/vendor')
   })
 
   test('says why it refuses', async () => {
@@ -242,7 +242,7 @@ describe('the vendors’ login', () => {
       .getByRole('main')
       .getByRole('link', { name: /Contactez-nous/ })
       .click()
-    await page.waitForURL('**/contact')
+    await seeAddress(page, '**/contact')
   })
 })
 
@@ -251,7 +251,7 @@ describe('the administration', () => {
     const awa = await createCustomer(site.db)
     const page = await visitors.newPage({ as: [awa] })
     await page.goto('/admin')
-    await page.waitForURL('**/admin-login')
+    await seeAddress(page, '**/admin-login')
     await page.getByRole('heading', { level: 1, name: 'Connexion Administrateur' }).waitFor()
     await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
     await expect.poll(() => page.getByRole('banner').count()).toBe(0)
@@ -277,16 +277,16 @@ describe('the administration', () => {
     await open(page, '/admin-login')
     await fillIn(page, mariam.username)
     await submit(page).click()
-    await page.waitForURL('**/admin')
+    await seeAddress(page, '**/admin')
     await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
     await seeText(page.getByRole('banner'), new RegExp(`${mariam.username} Administrateur Déconnexion`))
     await seeText(page.getByRole('main'), /Administration Bienvenue, Mariam Traoré/)
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Déconnexion' }).click()
-    await page.waitForURL('**/admin-login')
+    await seeAddress(page, '**/admin-login')
     await page.goto('/admin')
-    await page.waitForURL('**/admin-login')
+    await seeAddress(page, '**/admin-login')
   })
 
   test('says when the server cannot be reached', async () => {

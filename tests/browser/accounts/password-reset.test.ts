@@ -7,7 +7,7 @@ import { createOrder, createProduct } from '#tests/support/makers/products-and-o
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -84,7 +84,7 @@ test('Awa forgot her password: she asks for a link, chooses another and comes in
   await expectAccessible(page)
 
   await signIn(page, awa.email, 'Nouveau456')
-  await page.waitForURL('**/dashboard')
+  await seeAddress(page, '**/dashboard')
 
   // Nothing is typed in vain.
   await page.goto(link)
@@ -92,7 +92,7 @@ test('Awa forgot her password: she asks for a link, chooses another and comes in
   expect(await page.getByLabel('Nouveau mot de passe').count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Demander un autre lien' }).click()
-  await page.waitForURL('**/forgot-password?space=customer')
+  await seeAddress(page, '**/forgot-password?space=customer')
 })
 
 test('a password forgotten on the way to the checkout still leads there, though the answer to the new one is lost', async () => {
@@ -101,7 +101,7 @@ test('a password forgotten on the way to the checkout still leads there, though 
   await page.goto('/login?suite=/checkout')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   await page.getByRole('link', { name: 'Retour à la connexion' }).click()
-  await page.waitForURL('**/login?suite=%2Fcheckout')
+  await seeAddress(page, '**/login?suite=%2Fcheckout')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   await ask(page, awa.email)
   // A mail opens its link in a tab of its own.
@@ -114,7 +114,7 @@ test('a password forgotten on the way to the checkout still leads there, though 
   await tab.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' }).waitFor()
   await expectAccessible(tab)
   await signIn(tab, awa.email, 'Nouveau456')
-  await tab.waitForURL('**/checkout')
+  await seeAddress(tab, '**/checkout')
 })
 
 describe('the spaces of vendors and administrators', () => {
@@ -126,16 +126,16 @@ describe('the spaces of vendors and administrators', () => {
     const page = await visitors.newPage()
     await page.goto(loginPage)
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
-    await page.waitForURL(`**/forgot-password?space=${space}`)
+    await seeAddress(page, `**/forgot-password?space=${space}`)
     await ask(page, user.email)
     await page.goto(await linkInMailTo(user.email))
     await choose(page, 'gombo7')
     await page.getByRole('link', { name: 'Se connecter' }).click()
-    await page.waitForURL(`**${loginPage}`)
+    await seeAddress(page, `**${loginPage}`)
     await page.getByLabel("Nom d'utilisateur").fill(user.username)
     await page.getByLabel('Mot de passe', { exact: true }).fill('gombo7')
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await page.waitForURL(`**${home}`)
+    await seeAddress(page, `**${home}`)
   })
 })
 

@@ -12,6 +12,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
   waitForPaint,
@@ -130,7 +131,7 @@ test('Awa has her account erased, with her password', async () => {
   await seeText(toastOf(page), /Suppression impossible Mot de passe actuel incorrect/)
   await question.getByLabel('Votre mot de passe').fill(PASSWORD)
   await confirm.click()
-  await page.waitForURL(`${site.url}/`)
+  await seeAddress(page, `${site.url}/`)
   await seeText(toastOf(page), /Compte supprimé/)
   expect(await site.db.select().from(sessions).where(eq(sessions.userId, awa.id))).toEqual([])
   await open(page, '/profile')

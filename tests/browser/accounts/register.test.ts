@@ -7,7 +7,7 @@ import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { holdRoute, routeFirst } from '#tests/support/pages/connection.ts'
 import { fillCart, toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -46,7 +46,7 @@ test('a person registers with ten digits of a telephone, and is at home', async 
   await field(page, 'E-mail').focus()
   expect(await page.getByRole('textbox', { name: /^Téléphone/ }).inputValue()).toBe('07 01 02 03 04')
   await submit(page).click()
-  await page.waitForURL('**/dashboard')
+  await seeAddress(page, '**/dashboard')
   await seeText(toastOf(page), /Inscription réussie.*Votre compte a été créé avec succès/)
   const [kofi] = await site.db.select().from(users).where(eq(users.username, 'kofi'))
   expect(kofi).toMatchObject({ phone: '+2250701020304', region: 'Bouaké', role: 'customer' })
@@ -74,7 +74,7 @@ test('a stranger on the way to the checkout registers and is there again, the ca
   await fillCart(page, [{ product: tomatoes, quantity: 2 }])
   await open(page, '/checkout')
   await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()
-  await page.waitForURL('**/register?*')
+  await seeAddress(page, '**/register?*')
   await fillIn(page, { "Nom d'utilisateur": 'adjoua', 'E-mail': 'adjoua@amic.example' })
   await submit(page).click()
   await seeText(page.getByRole('heading', { level: 1 }), 'Finaliser la commande')
@@ -157,7 +157,7 @@ test('who is known already is told, and types only the password again', async ()
     .toEqual(["Ce nom d'utilisateur est déjà utilisé"])
   expect(await wayIn.count()).toBe(0)
   await page.getByRole('link', { name: 'Se connecter' }).first().click()
-  await page.waitForURL('**/login')
+  await seeAddress(page, '**/login')
 })
 
 test('a user name is proposed of the full name, until one types another', async () => {
@@ -202,7 +202,7 @@ test('an account that was opened by a request without an answer is told of, and 
   await seeText(main, /Votre compte est peut-être déjà ouvert/)
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Se connecter à ce compte' }).click()
-  await page.waitForURL('**/login?suite=*cart')
+  await seeAddress(page, '**/login?suite=*cart')
   expect(await field(page, 'E-mail').inputValue()).toBe(email)
 })
 
@@ -214,5 +214,5 @@ test.each([
   const page = await visitors.newPage()
   await open(page, address)
   await page.getByRole('main').getByRole('link', { name }).click()
-  await page.waitForURL(`**${leadsTo}`)
+  await seeAddress(page, `**${leadsTo}`)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 // What no server said signs nobody out for good.
@@ -32,7 +32,7 @@ test('who was not known while the server was away is known on the next page of h
   await seeText(page.getByRole('main'), /Accès Restreint/)
   await page.unroute(WHO)
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
-  await page.waitForURL('**/dashboard')
+  await seeAddress(page, '**/dashboard')
   await seeText(page.getByRole('main'), /Bonjour Awa/)
 })
 
@@ -78,5 +78,5 @@ test('a password that reached nobody, or a busy server, is not typed a second ti
   }
   await page.unroute('**/api/login')
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL('**/dashboard')
+  await seeAddress(page, '**/dashboard')
 })

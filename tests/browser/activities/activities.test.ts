@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activities, activityMedia } from '#database/schema/activities.ts'
 import { openAlbums, storePhoto } from '#tests/support/makers/albums.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -187,7 +187,7 @@ describe('an open album', () => {
     const page = await openAlbum()
     await button(page, 'Photo 3 : La récolte').click()
     await image(page, 'La récolte').waitFor()
-    await page.waitForURL(`**/activities?album=${album.id}&photo=3`)
+    await seeAddress(page, `**/activities?album=${album.id}&photo=3`)
     const shared = page.url()
     await page.goBack()
     await viewer(page).waitFor({ state: 'detached' })

@@ -11,6 +11,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -83,7 +84,7 @@ test('the figures of a period, their charts told as text, and a file', async () 
   await expectUsableOnEveryScreen(page)
 
   await page.getByLabel('Période').selectOption({ label: '30 derniers jours' })
-  await page.waitForURL('**/admin/analytics?period=month')
+  await seeAddress(page, '**/admin/analytics?period=month')
   await seeText(page.getByRole('list', { name: 'Commandes par statut' }), /Livrée 1/)
   await seeText(
     page.getByRole('main'),
@@ -97,7 +98,7 @@ test('the figures of a period, their charts told as text, and a file', async () 
   await expect.poll(() => days.getAttribute('aria-valuetext')).toMatch(/\s: 0\sFCFA$/)
   await expectUsableOnEveryScreen(page)
   await page.getByLabel('Période').selectOption({ label: 'Depuis le début' })
-  await page.waitForURL('**/admin/analytics?period=all')
+  await seeAddress(page, '**/admin/analytics?period=all')
   await seeText(page.getByRole('main'), /Revenu 4 500 FCFA Colis livrés/)
 
   const download = page.waitForEvent('download')

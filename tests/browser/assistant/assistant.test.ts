@@ -11,7 +11,7 @@ import {
 } from '#tests/support/pages/chromium.ts'
 import { holdRoute } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -131,7 +131,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', screen => {
     await log(page)
       .getByRole('link', { name: /Tomates fraîches/ })
       .click()
-    await page.waitForURL(`**/product/${tomato.id}`)
+    await seeAddress(page, `**/product/${tomato.id}`)
     if (screen === 'phone') {
       await expect.poll(() => panel(page).count()).toBe(0)
       await opener(page).click()

@@ -9,6 +9,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -48,7 +49,7 @@ test('an unknown address stands among the administration’s, for who may be the
 
   const stranger = await visitors.newPage()
   await stranger.goto('/admin/inconnu')
-  await stranger.waitForURL('**/admin-login?suite=*inconnu')
+  await seeAddress(stranger, '**/admin-login?suite=*inconnu')
 })
 
 test('until it is known who looks, the head and the menu’s place stand where they will be', async () => {
@@ -79,7 +80,7 @@ test('a stranger is led from every address of the administration to the way in, 
   for (const path of new Set(adminScreens.map(screen => pathOf(screen, shown)))) {
     asked = []
     await open(page, path)
-    await page.waitForURL(/\/admin-login(\?|$)/)
+    await seeAddress(page, /\/admin-login(\?|$)/)
     await seeText(page.getByRole('heading', { level: 1 }), 'Connexion Administrateur')
     await waitForNetworkIdle(page)
     // Not even who is signed in: the browser's cookies tell that nobody is.

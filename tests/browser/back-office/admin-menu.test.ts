@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '#database/schema/pages.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
 import { expectAccessible, expectNoOverflow, hasFocus } from '#tests/support/pages/chromium.ts'
-import { open, seeText } from '#tests/support/pages/visitors.ts'
+import { open, seeAddress, seeText } from '#tests/support/pages/visitors.ts'
 import { main, type Office, startOffice } from '#tests/support/shops/office.ts'
 
 let office: Office
@@ -106,7 +106,7 @@ test.each([
 test('the screen that stands in no menu lights that of the vendors', async () => {
   const page = await office.open()
   await open(page, '/admin-login?suite=/admin-dashboard-old')
-  await page.waitForURL('**/admin-dashboard-old')
+  await seeAddress(page, '**/admin-dashboard-old')
   const current = menu(page).getByRole('link').and(page.locator('[aria-current=page]'))
   await expect.poll(() => current.allInnerTexts()).toEqual(['Vendeurs'])
 })

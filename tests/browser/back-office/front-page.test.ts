@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import { sell } from '#tests/support/makers/orders-of-strangers.ts'
 import { createAdmin } from '#tests/support/makers/people.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
-import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeAddress, seeText } from '#tests/support/pages/visitors.ts'
 import { main, type Office, startOffice } from '#tests/support/shops/office.ts'
 
 let office: Office
@@ -52,7 +52,7 @@ test('what waits, the figures beside those before, and orders that come by thems
     new RegExp(`^${number} En attente Affoué Marie-Thérèse`),
   )
   await latest.getByRole('link', { name: number }).click()
-  await page.waitForURL('**/admin/orders/*')
+  await seeAddress(page, '**/admin/orders/*')
 })
 
 test('the figures of a month cannot be read: the rest of the page is there, and another try', async () => {

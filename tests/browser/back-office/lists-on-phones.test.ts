@@ -16,6 +16,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   screens,
+  seeAddress,
   seeText,
   waitForPaint,
 } from '#tests/support/pages/visitors.ts'
@@ -216,7 +217,7 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   await expectUsableOnEveryScreen(page)
   await page.getByRole('button', { name: 'Filtres' }).click()
   await page.getByRole('button', { name: 'Retirer le filtre : Prévue le 2 mars 2027' }).click()
-  await page.waitForURL('**/admin/orders?paymentMethod=cash_on_delivery')
+  await seeAddress(page, '**/admin/orders?paymentMethod=cash_on_delivery')
   await open(page, '/admin/vendors?search=yamoussa')
   await unfold(page, 'Verger Yamoussa')
 

@@ -8,6 +8,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -63,7 +64,7 @@ test('a producer tells who it is, what it sells and what people say', async () =
   const page = await visitors.newPage()
   await open(page, `/product/${newestId}`)
   await page.getByRole('region', { name: 'Vendu par' }).getByRole('link', { name: 'Ferme Bonikro' }).click()
-  await page.waitForURL(`${site.url}${pathOf(vendor)}`)
+  await seeAddress(page, `${site.url}${pathOf(vendor)}`)
   await seeText(
     main(page),
     /Ferme Bonikro Producteur certifié Bouaké 4,0 \(7 avis\) Sur AMIC depuis le \d.* L’igname kponan est notre fierté\. Livraison mardi et vendredi partout où AMIC livre Quel jour dans ma commune \?/,

@@ -10,6 +10,7 @@ import {
   openVisitors,
   type Screen,
   screens,
+  seeAddress,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -115,14 +116,14 @@ test('the keys that move the price are no steps to come back to', async () => {
   const page = await visitors.newPage({ screen: 'desktop' })
   await open(page, '/')
   await page.getByRole('link', { name: 'Voir la boutique' }).first().click()
-  await page.waitForURL('**/boutique')
+  await seeAddress(page, '**/boutique')
   await page.getByRole('button', { name: /Filtres Avancés/ }).click()
   const slider = page.getByRole('slider', { name: 'Prix, maximum' })
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
     const before = page.url()
     await slider.press(key)
-    await page.waitForURL(url => url.href !== before)
+    await seeAddress(page, url => url.href !== before)
   }
   await page.goBack()
-  await page.waitForURL(url => url.pathname === '/')
+  await seeAddress(page, url => url.pathname === '/')
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
@@ -78,7 +78,7 @@ test('a link leads to the next products, none of them seen before', async () => 
   const first = await names(page)
   // Cards above are drawn as they come near, which moves it under a pointer that is as quick as this one.
   await page.getByRole('link', { name: 'Voir plus' }).press('Enter')
-  await page.waitForURL(/cursor=/)
+  await seeAddress(page, /cursor=/)
   const second = await names(page)
   expect(second).toHaveLength(24)
   expect(first.filter(name => second.includes(name))).toEqual([])

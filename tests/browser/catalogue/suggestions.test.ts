@@ -7,6 +7,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -60,7 +61,7 @@ describe('by keyboard', () => {
     expect(await reached(page)).toBeNull()
     await field(page).press('ArrowUp')
     await field(page).press('Enter')
-    await page.waitForURL(`**/product/${market.yam.id}`)
+    await seeAddress(page, `**/product/${market.yam.id}`)
   })
 
   test('Escape closes the list and keeps the text, which Enter then searches for', async () => {

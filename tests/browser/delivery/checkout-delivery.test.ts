@@ -13,7 +13,7 @@ import {
   openEmptyCheckout,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { CHECKOUT_DRAFT_KEY } from '#web/features/accounts/customer-storage.ts'
 
@@ -53,7 +53,7 @@ async function atCheckout(): Promise<Page> {
 
 async function confirm(page: Page): Promise<void> {
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
 }
 
 const saveAddress = (fields: Partial<typeof addresses.$inferInsert> = {}) =>
@@ -143,7 +143,7 @@ describe('a saved address', () => {
     await expectAccessible(page)
     await tap(page.getByRole('radio', { name: /Paiement à la livraison/ }))
     await tap(confirmButton(page))
-    await page.waitForURL('**/order-success?order=*')
+    await seeAddress(page, '**/order-success?order=*')
     expect(taps).toBe(3)
     expect(await ordersOfAwa()).toMatchObject([
       { zoneId: cocodyId, directions: 'Angré, portail bleu', phone: '+2250509080706' },

@@ -23,7 +23,7 @@ import {
   openEmptyCheckout,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -139,7 +139,7 @@ async function buyAsStranger(page: Page) {
   await tap(page.getByRole('radio', { name: /Paiement à la livraison/ }))
   await look(page)
   await tap(confirmButton(page))
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   await seeText(main(page), /Toits Rouges, face à la pharmacie, Yopougon/)
   await look(page)
   return done
@@ -160,7 +160,7 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
   await atPoint.getByRole('radio', { name: /^Gare de Yopougon/ }).check()
   await atPoint.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(atPoint).click()
-  await atPoint.waitForURL('**/order-success?order=*')
+  await seeAddress(atPoint, '**/order-success?order=*')
   const aya = await createCustomer(site.db, { fullName: 'Aya Kouassi', phone: '+2250102030405' })
   const atOffice = await visitors.newPage({ as: [aya] })
   await fillCart(atOffice, [{ product: eggs, quantity: 1 }])
@@ -168,7 +168,7 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
   await enterAddress(atOffice, 'Plateau, immeuble Alpha 2000')
   await atOffice.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(atOffice).click()
-  await atOffice.waitForURL('**/order-success?order=*')
+  await seeAddress(atOffice, '**/order-success?order=*')
 
   // The producer prepares by day, and has less than was ordered.
   const stall = await visitors.newPage({ as: [yao.user], serviceWorker: true })

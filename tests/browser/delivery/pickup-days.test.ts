@@ -19,6 +19,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -65,7 +66,7 @@ test('a point is never promised a day on which it is closed; its hours stand whe
   await expectUsableOnEveryScreen(page)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   const words = `Retrait ${formatWeekday(inDays(3))} (${hours})`
   await seeText(main(page), words)
   const [order] = await site.db.select().from(orders).where(eq(orders.customerId, awa.id))

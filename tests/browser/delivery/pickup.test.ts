@@ -17,6 +17,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -122,7 +123,7 @@ test('an order is fetched at a point: chosen, kept over a reload, handed over', 
   expect(await page.getByLabel('Son nom').inputValue()).toBe('Mariam Bamba')
   await expectUsableOnEveryScreen(page)
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   await seeText(
     main(page),
     /Lieu de retrait Point de retrait Gare de Adjamé, 12 rue du Rail, Adjamé, Abidjan Guichet 3, à gauche de l’entrée Horaires et téléphone du point À remettre à Mariam Bamba/,
@@ -211,7 +212,7 @@ test('a point that closed meanwhile asks for another one', async () => {
   expect(await site.db.$count(orders, eq(orders.customerId, awa.id))).toBe(0)
   await page.getByRole('radio', { name: /^Gare de Bouaké/ }).check()
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect(await site.db.select().from(orders).where(eq(orders.customerId, awa.id))).toMatchObject([
     { pickupPointId: bouake.id },
   ])
@@ -259,7 +260,7 @@ test('what was chosen holds while the points are still on their way, or could no
   await page.reload()
   await page.getByRole('button', { name: /^Domicile/ }).waitFor({ state: 'detached' })
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect(await site.db.select().from(orders).where(eq(orders.customerId, awa.id))).toMatchObject([
     { deliveryMode: 'pickup', pickupPointId: adjame.id },
   ])
@@ -269,11 +270,11 @@ test('the footer and the page of services lead to the points', async () => {
   const page = await visitors.newPage()
   await open(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Points de retrait' }).click()
-  await page.waitForURL('**/points-de-retrait')
+  await seeAddress(page, '**/points-de-retrait')
   await seeText(main(page), /Gare de Adjamé/)
   await open(page, '/services')
   await main(page).getByRole('link', { name: 'Voir les points de retrait' }).click()
-  await page.waitForURL('**/points-de-retrait')
+  await seeAddress(page, '**/points-de-retrait')
 })
 
 test('lists say of each order whether it was brought or fetched, to everybody', async () => {
@@ -284,10 +285,8 @@ test('lists say of each order whether it was brought or fetched, to everybody', 
   const brought = orderNumber((await createOrder(site.db, fields)).serial)
   const fetched = orderNumber((await createOrder(site.db, { ...fields, ...fetchedAt(adjame) })).serial)
   const admin = await createAdmin(site.db)
-  const page = await visitors.newPage({
-    screen: 'desktop',
-    as: [awa, stall.user, { id: admin.id, role: 'admin' }],
-  })
+  const as = [awa, stall.user, { id: admin.id, role: 'admin' }] as const
+  const page = await visitors.newPage({ screen: 'desktop', as })
   await open(page, '/orders')
   await seeText(main(page), new RegExp(`Retirée((?!Livrée ).)*${fetched}.*Livrée((?!Retirée).)*${brought}`))
   for (const path of ['/dashboard', '/vendor?tab=commandes', '/admin/orders']) {

@@ -31,6 +31,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -127,7 +128,7 @@ test('at the checkout, each parcel has its day: the first possible one, or anoth
   await page.reload()
   await seeText(ofYao, `Ferme de Yao ${formatWeekday(inDays(4))}`)
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect(await plannedDays()).toEqual({ [yao.id]: inDays(4), [mariam.id]: inDays(3) })
   const cashOf = ({ product }: StallWithRounds) =>
     `Préparez ${formatFcfa(product.price)} en espèces`.replace(/\s/g, ' ')
@@ -173,7 +174,7 @@ describe('at the checkout', () => {
     expect(await plannedDays()).toEqual({})
     await expectAccessible(page)
     await confirmButton(page).click()
-    await page.waitForURL('**/order-success?order=*')
+    await seeAddress(page, '**/order-success?order=*')
     expect((await plannedDays())[yao.id]).toBe(inDays(5))
   })
 
@@ -187,7 +188,7 @@ describe('at the checkout', () => {
     await expectFocusKept(page)
     await payInCash(page)
     await confirmButton(page).click()
-    await page.waitForURL('**/order-success?order=*')
+    await seeAddress(page, '**/order-success?order=*')
     expect(await plannedDays()).toEqual({ [yao.id]: inDays(2) })
   })
 
@@ -219,7 +220,7 @@ describe('at the checkout', () => {
     await expectUsableOnEveryScreen(page)
     await payInCash(page)
     await confirmButton(page).click()
-    await page.waitForURL('**/order-success?order=*')
+    await seeAddress(page, '**/order-success?order=*')
     await seeText(main(page), `Colis de Jardins de Mariam Retrait ${formatWeekday(inDays(3))}`)
     for (const { id } of [point, far]) {
       await site.db.update(pickupPoints).set({ isActive: false }).where(eq(pickupPoints.id, id))
@@ -270,12 +271,8 @@ test('a producer, has its orders day by day, moves one, and packs day by day', a
   const after = page.getByRole('region', { name: formatWeekday(inDays(2)) })
   await after.waitFor()
   await expect.poll(() => today.getByRole('article').count()).toBe(1)
-  expect(
-    await page
-      .getByRole('region')
-      .filter({ has: page.getByRole('article') })
-      .count(),
-  ).toBe(2)
+  const groups = page.getByRole('region').filter({ has: page.getByRole('article') })
+  expect(await groups.count()).toBe(2)
   await expectUsableOnEveryScreen(page)
 
   await after.locator('summary').click()

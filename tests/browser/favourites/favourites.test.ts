@@ -11,6 +11,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -88,12 +89,12 @@ test('who likes a product and was signed out elsewhere is asked to sign in, and 
   await isKnown
   await site.db.delete(sessions).where(eq(sessions.userId, awa.id))
   await page.getByRole('button', { name: 'Ajouter Tomates à mes favoris' }).first().click()
-  await page.waitForURL('**/login?suite=*')
+  await seeAddress(page, '**/login?suite=*')
   await seeText(toastOf(page), /Connexion requise.*Connectez-vous pour garder vos favoris\./)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(awa.email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL(`**/product/${tomatoes.id}`)
+  await seeAddress(page, `**/product/${tomatoes.id}`)
 })
 
 test('who finds a product sold out is told when it returns, or not any more', async () => {
@@ -123,7 +124,7 @@ test('a stranger who wants to be told is asked to sign in', async () => {
   const page = await visitors.newPage()
   await open(page, `/product/${tomatoes.id}`)
   await page.getByRole('button', { name: 'Prévenez-moi : Tomates' }).click()
-  await page.waitForURL(`**/login?suite=*${tomatoes.id}`)
+  await seeAddress(page, `**/login?suite=*${tomatoes.id}`)
   await seeText(
     toastOf(page),
     /Connexion requise.*Connectez-vous pour être prévenu du retour de ce produit\./,

@@ -14,7 +14,7 @@ import {
 import { proposeProduct } from '#tests/support/makers/proposals.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeAddress, seeText } from '#tests/support/pages/visitors.ts'
 import {
   main,
   type Office,
@@ -270,7 +270,7 @@ test('whoever is no administrator is led to the way in from everywhere', async (
   const page = await office.visitors.newPage({ as: [vendor.user] })
   for (const screen of ['', '/products', '/products/queue', '/vendors', '-dashboard-old']) {
     await open(page, `/admin${screen}`)
-    await page.waitForURL(/\/admin-login(\?|$)/)
+    await seeAddress(page, /\/admin-login(\?|$)/)
     await seeText(page.getByRole('heading', { level: 1 }), 'Connexion Administrateur')
   }
 })

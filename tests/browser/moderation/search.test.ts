@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
-import { open, seeText } from '#tests/support/pages/visitors.ts'
+import { open, seeAddress, seeText } from '#tests/support/pages/visitors.ts'
 import { main, type Office, startOffice } from '#tests/support/shops/office.ts'
 
 let office: Office
@@ -23,7 +23,7 @@ test('what is being typed stays when the address learns of another choice', asyn
     const search = choice.form!.elements.namedItem('search') as HTMLInputElement
     search.value = 'tomate'
   })
-  await page.waitForURL('**/admin/products?status=active')
+  await seeAddress(page, '**/admin/products?status=active')
   await seeText(main(page), /1 produit .*Actif/)
   expect(await page.getByLabel('Recherche', { exact: true }).inputValue()).toBe('tomate')
 })

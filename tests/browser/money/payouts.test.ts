@@ -6,7 +6,7 @@ import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createProblem } from '#tests/support/makers/problems.ts'
 import { createRefund } from '#tests/support/makers/refunds.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeAddress, seeText } from '#tests/support/pages/visitors.ts'
 import { type CashOffice, openStall, paidOnline, startCashOffice } from '#tests/support/shops/cash-office.ts'
 import { main, pressMore, question } from '#tests/support/shops/office.ts'
 
@@ -113,7 +113,7 @@ test('a payout that was noted by hand is found by its reference, which a phone s
   await expectUsableOnEveryScreen(page)
   await page.getByRole('searchbox', { name: 'Vendeur ou référence' }).fill('verger de z')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin/payouts?list=done&search=verger+de+z')
+  await seeAddress(page, '**/admin/payouts?list=done&search=verger+de+z')
   await seeText(row, new RegExp(reference))
 })
 

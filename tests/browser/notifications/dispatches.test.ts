@@ -11,6 +11,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -139,7 +140,7 @@ test('of a customer who calls, an administrator reads what was sent; a secret st
   await open(page, '/admin/messages-sent')
   await page.getByRole('searchbox', { name: 'Destinataire ou commande' }).fill('ama.sika')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin/messages-sent?search=ama.sika')
+  await seeAddress(page, '**/admin/messages-sent?search=ama.sika')
   await seeText(main(page), /2 envois/)
   await seeText(main(page), /Compte créé E-mail · \d+(?:er)? \S+, \d+ h \d\d ama\.sika@amic\.example/)
   const row = (words: string) => main(page).getByRole('listitem').filter({ hasText: words })

@@ -10,7 +10,7 @@ import { createRefund } from '#tests/support/makers/refunds.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
+import { expectUsableOnEveryScreen, open, seeAddress, seeText } from '#tests/support/pages/visitors.ts'
 import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/shops/customer-shop.ts'
 
 let shop: CustomerShop
@@ -51,7 +51,7 @@ describe('the list of orders', () => {
     const isChosen = (name: string) =>
       choices.getByRole('link', { name, exact: true }).getAttribute('aria-current')
     await choices.getByRole('link', { name: 'En attente' }).press('Enter')
-    await page.waitForURL('**/orders?search=*&status=pending')
+    await seeAddress(page, '**/orders?search=*&status=pending')
     await seeText(page.getByRole('main'), /Aucune commande trouvée/)
     await expect.poll(() => isChosen('En attente')).toBe('page')
     await expectAccessible(page)
@@ -80,7 +80,7 @@ describe('the list of orders', () => {
     await seeText(card, /Tomates 2 kg × 1 500 FCFA.*Œufs frais 1 caisse × 2 500 FCFA/)
     await expectUsableOnEveryScreen(page)
     await card.click({ position: { x: 4, y: 60 } })
-    await page.waitForURL(`**/orders/${id}`)
+    await seeAddress(page, `**/orders/${id}`)
   })
 
   test('says of each cancelled order what became of its money', async () => {
@@ -291,5 +291,5 @@ test('the way to pay an order that is on its way leads to it, and does not thank
   const page = await shop.visitors.newPage({ as: [awa] })
   await open(page, `/checkout?order=${order.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Voir la commande' }).click()
-  await page.waitForURL(`**/orders/${order.id}`)
+  await seeAddress(page, `**/orders/${order.id}`)
 })

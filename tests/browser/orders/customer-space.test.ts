@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { expectUsableOnEveryScreen, open, seeText, waitForContent } from '#tests/support/pages/visitors.ts'
+import {
+  expectUsableOnEveryScreen,
+  open,
+  seeAddress,
+  seeText,
+  waitForContent,
+} from '#tests/support/pages/visitors.ts'
 import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/shops/customer-shop.ts'
 import { CUSTOMER_KEY } from '#web/features/accounts/stored-customer.ts'
 
@@ -40,7 +46,7 @@ test('an arrow key goes to a tab of the space without leaving it', async () => {
     .toBe(true)
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/profile')
+  await seeAddress(page, '**/profile')
 })
 
 test('the space is closed to strangers, who are shown the way in', async () => {
@@ -90,7 +96,7 @@ test('the customer’s space shows what is under way first, follows three orders
   await seeText(cards.nth(2), /Tomates 3 kg × 1 500 FCFA.*Expédiée : fait.*Livrée : à venir/)
   await expectUsableOnEveryScreen(page)
   await main.getByRole('link', { name: 'Tout voir' }).click()
-  await page.waitForURL('**/orders')
+  await seeAddress(page, '**/orders')
   await expect.poll(() => cards.count()).toBe(4)
 })
 
@@ -153,7 +159,7 @@ test('an unpaid order comes before all others, with the way to pay it', async ()
   )
   await expectUsableOnEveryScreen(page)
   await card.getByRole('link', { name: /^Payer/ }).click()
-  await page.waitForURL('**/checkout?order=*')
+  await seeAddress(page, '**/checkout?order=*')
 })
 
 test('an order of which not all is told says what is missing', async () => {
@@ -182,11 +188,11 @@ test('the profile has a page of its own, and shopping goes on', async () => {
   const page = await shop.visitors.newPage({ as: [awa] })
   await open(page, '/dashboard')
   await page.getByRole('tab', { name: 'Mon Profil' }).click()
-  await page.waitForURL(`${shop.site.url}/profile`)
+  await seeAddress(page, `${shop.site.url}/profile`)
   await seeText(page.getByRole('heading', { level: 1 }), 'Mon Profil')
   await page.getByRole('link', { name: 'Mon tableau de bord' }).click()
   await page.getByRole('link', { name: 'Continuer mes achats' }).click()
-  await page.waitForURL(`${shop.site.url}/`)
+  await seeAddress(page, `${shop.site.url}/`)
 })
 
 test('who leaves is a stranger again', async () => {
@@ -200,7 +206,7 @@ test('who leaves is a stranger again', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
   await page.getByRole('main').getByText('Déconnexion...').waitFor()
   answered.resolve()
-  await page.waitForURL(`${shop.site.url}/`)
+  await seeAddress(page, `${shop.site.url}/`)
   await seeText(toastOf(page), /Déconnexion.*Vous avez été déconnecté avec succès/)
   await open(page, '/dashboard')
   await seeText(page.getByRole('main'), /Accès Restreint/)

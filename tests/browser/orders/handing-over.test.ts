@@ -13,6 +13,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -141,7 +142,7 @@ test('a parcel that is handed over without a code is told to its customer', asyn
     /^\/contact\?commande=AMIC-\d{6}$/,
   )
   await phone.getByRole('link', { name: 'Signaler un problème' }).first().click()
-  await phone.waitForURL(`**/signaler/${order.id}`)
+  await seeAddress(phone, `**/signaler/${order.id}`)
   await phone.getByRole('heading', { level: 1, name: 'Signaler un problème' }).waitFor()
 })
 

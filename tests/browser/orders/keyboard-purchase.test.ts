@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { confirmButton } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -53,6 +53,6 @@ test('somebody buys with the keyboard alone, from the shop to the order', async 
   expect(await cash.isChecked()).toBe(true)
   await tabTo(page, confirmButton(page))
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   await seeText(page.getByRole('main'), /Merci.*Angré, portail bleu, Cocody, Abidjan/)
 })

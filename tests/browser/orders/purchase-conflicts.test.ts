@@ -8,7 +8,7 @@ import { createProduct, type Product } from '#tests/support/makers/products-and-
 import { expectAccessible, hasFocus } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { confirmButton, fillCart, openCheckout, storedCart, toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -108,7 +108,7 @@ test('a price that changes while one fills the form is accepted, and the order g
     .getByRole('button', { name: /^Accepter le nouveau prix/ })
     .click()
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   await seeText(page.getByRole('main'), /2 kg × 900 FCFA.*Total 1 800 FCFA/)
 })
 
@@ -132,7 +132,7 @@ test('stock that goes while one fills the form: all that changed is shown at onc
   await expect.poll(() => hasFocus(changes(page))).toBe(true)
   await changes(page).getByRole('button', { name: 'Tout accepter' }).click()
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect(await stockOf(site.db, tomatoes.id)).toBe(0)
 })
 

@@ -17,7 +17,7 @@ import {
   storedCart,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -142,7 +142,7 @@ test('what checks an order comes once one fills it in; when it cannot, that is s
 
   await page.unroute('**/assets/place-order.schemas-*.js')
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect(await countRows(site.db, 'orders')).toBe(ordersBefore + 1)
 })
 
@@ -156,7 +156,7 @@ test('two quick presses make one order', async () => {
     if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent.push(request.url())
   })
   await confirmButton(page).dblclick()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   // A second may be on its way.
   await waitForNetworkIdle(page)
   expect(sent).toHaveLength(1)
@@ -181,7 +181,7 @@ test('an answer that is lost on the way does not make a second order', async () 
   await page.reload()
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   await seeText(
     page.getByRole('main'),
     /Une seule commande est enregistrée .*même si vous avez confirmé plusieurs fois\. Pour en passer une deuxième/,

@@ -3,7 +3,7 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectUncovered, hasFocus } from '#tests/support/pages/chromium.ts'
 import { confirmButton, enterAddress, storedCart, toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
@@ -55,7 +55,7 @@ test('Awa buys tomatoes, and Yao delivers them and takes the cash, each seeing t
   await confirmButton(phone).click()
   await seeText(toastOf(stall), /Nouvelle commande AMIC-\d{6}, Awa Koné/)
 
-  await phone.waitForURL('**/order-success?order=*')
+  await seeAddress(phone, '**/order-success?order=*')
   const success = phone.getByRole('main')
   await seeText(
     success,

@@ -10,6 +10,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -59,7 +60,7 @@ test('two taps lead from a delivered order to the checkout', async () => {
   await open(page, '/dashboard')
   await expectUsableOnEveryScreen(page)
   await page.getByRole('article').getByRole('button', again).click()
-  await page.waitForURL('**/cart')
+  await seeAddress(page, '**/cart')
   await seeText(
     page.getByRole('main'),
     `La commande ${number} est de nouveau dans votre panier, aux mêmes prix.`,
@@ -67,7 +68,7 @@ test('two taps lead from a delivered order to the checkout', async () => {
   await seeText(page.getByRole('heading', { level: 1 }), "Panier d'Achat (5 articles)")
   await expectUsableOnEveryScreen(page)
   await page.getByRole('link', { name: 'Procéder au paiement' }).click()
-  await page.waitForURL('**/checkout')
+  await seeAddress(page, '**/checkout')
   await seeText(page.getByRole('main'), /Total 5 500 FCFA/)
 })
 
@@ -77,7 +78,7 @@ test('what has changed or is missing is said, and the rest is bought', async () 
   const page = await visitors.newPage({ as: [awa] })
   await open(page, `/orders/${orderId}`)
   await page.getByRole('button', again).click()
-  await page.waitForURL('**/cart')
+  await seeAddress(page, '**/cart')
   await seeText(
     page.getByRole('main'),
     new RegExp(
@@ -121,7 +122,7 @@ test('what finds no room in a full cart is said to be missing', async () => {
   }, CART_KEY)
   await open(page, `/orders/${orderId}`)
   await page.getByRole('button', again).click()
-  await page.waitForURL('**/cart')
+  await seeAddress(page, '**/cart')
   await seeText(page.getByRole('main'), /Votre panier est plein : une partie de la commande n’y est pas\./)
   expect((await storedCart(page)).length).toBe(100)
 })
@@ -134,7 +135,7 @@ test('a server that cannot be reached is said, and pressing again works', async 
   await seeText(toastOf(page), /Impossible de préparer votre commande\. Veuillez réessayer\./)
   await page.unroute('**/reorder')
   await page.getByRole('button', again).click()
-  await page.waitForURL('**/cart')
+  await seeAddress(page, '**/cart')
   expect(await storedCart(page)).toEqual([
     ['Tomates', 3],
     ['Ignames', 2],
@@ -147,7 +148,7 @@ test('whoever went elsewhere meanwhile stays there, and is told', async () => {
   await open(page, `/orders/${orderId}`)
   await page.getByRole('button', again).click()
   await page.getByRole('link', { name: 'Boutique' }).first().click()
-  await page.waitForURL('**/boutique')
+  await seeAddress(page, '**/boutique')
   letThrough()
   await seeText(toastOf(page), new RegExp(`Votre panier est rempli .*${number}.*Voir le panier`))
   expect(new URL(page.url()).pathname).toBe('/boutique')

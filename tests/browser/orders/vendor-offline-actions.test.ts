@@ -12,6 +12,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
   waitForPaint,
@@ -129,7 +130,7 @@ test('leaving sends what waits, and takes drafts and acts along', async () => {
   expect(await keptOf(page)).toHaveLength(2)
   await page.unroute('**/api/orders/*/status')
   await page.getByRole('button', { name: 'Déconnexion' }).click()
-  await page.waitForURL(site.url.concat('/'))
+  await seeAddress(page, site.url.concat('/'))
   await expect.poll(() => keptOf(page)).toEqual([])
   expect(await allowedMovesOf(order.id)).toEqual(['confirmed'])
 })
@@ -155,7 +156,7 @@ test('leaving waits for what is being sent already', async () => {
   await expect.poll(sending).toBe(1)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   letThrough()
-  await page.waitForURL(site.url.concat('/'))
+  await seeAddress(page, site.url.concat('/'))
   expect(await allowedMovesOf(order.id)).toEqual(['confirmed'])
 })
 
@@ -180,7 +181,7 @@ test('leaving asks before an act is given up that cannot be sent', async () => {
 
   await logout.click()
   await dialog.getByRole('button', { name: 'Se déconnecter quand même' }).click()
-  await page.waitForURL(site.url.concat('/'))
+  await seeAddress(page, site.url.concat('/'))
   await expect.poll(() => keptOf(page)).toEqual([])
   expect(await allowedMovesOf(order.id)).toEqual([])
 })

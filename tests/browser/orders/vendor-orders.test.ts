@@ -10,10 +10,9 @@ import { stockOf } from '#tests/support/makers/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
-import { holdRoute, routeFirst } from '#tests/support/pages/connection.ts'
-import { holdCode } from '#tests/support/pages/page-loading.ts'
+import { routeFirst } from '#tests/support/pages/connection.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors, waitForContent } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -45,7 +44,7 @@ const stall = (screen: 'phone' | 'desktop' = 'phone') => visitors.newPage({ scre
 test('whoever is not a vendor is shown the way in', async () => {
   const page = await visitors.newPage()
   await open(page, '/vendor')
-  await page.waitForURL('**/vendor-login')
+  await seeAddress(page, '**/vendor-login')
   await seeText(toastOf(page), 'Accès non autorisé')
 })
 
@@ -104,7 +103,7 @@ test('what is delivered and not paid leads to the orders that it counts', async 
   const page = await stall()
   await open(page, '/vendor?tab=revenus')
   await page.getByRole('link', { name: 'Commandes livrées, pas encore payées' }).click()
-  await page.waitForURL('**/vendor?tab=commandes&toCollect=1')
+  await seeAddress(page, '**/vendor?tab=commandes&toCollect=1')
   const main = page.getByRole('main')
   await seeText(main, new RegExp(`1 commande .*${orderNumber(serial)}.*J’ai reçu 1 600 FCFA`))
   await main.getByRole('button', { name: 'J’ai reçu' }).click()
@@ -266,35 +265,4 @@ test('when live news are cut, the page asks by itself', async () => {
   await page.clock.runFor(16_000)
   await seeText(toastOf(page), 'Nouvelle commande')
   await seeText(page.getByRole('article'), /Nouvelle.*Awa Koné/)
-})
-
-test('logging out closes the space', async () => {
-  const page = await stall()
-  await open(page, '/vendor')
-  await waitForContent(page)
-  await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
-  await page.waitForURL(url => url.pathname === '/')
-  await seeText(toastOf(page), 'Déconnexion réussie')
-  await open(page, '/vendor')
-  await page.waitForURL('**/vendor-login')
-})
-
-test('what is refused while a vendor leaves does not lead to the login', async () => {
-  const page = await stall()
-  const letRead = await holdRoute(page, '**/api/vendor/orders?*')
-  await open(page, '/vendor?tab=commandes')
-  const leave = page.getByRole('main').getByRole('button', { name: 'Déconnexion' })
-  await leave.waitFor()
-  const letCome = await holdCode(page)
-  const hasLeft = page.waitForResponse('**/api/auth/vendor-logout')
-  const refusal = page.waitForResponse(response => response.url().includes('/api/vendor/orders?'))
-  await leave.click()
-  await hasLeft
-  letRead()
-  expect((await refusal).status()).toBe(401)
-  // What the page makes of it is drawn by then.
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
-  letCome()
-  await page.waitForURL(url => url.pathname === '/')
-  await seeText(toastOf(page), /^Déconnexion réussie/)
 })

@@ -14,7 +14,14 @@ import { cutConnection, restoreConnection } from '#tests/support/pages/connectio
 import { waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
 import { openStop } from '#tests/support/pages/run-stops.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors, waitForContent } from '#tests/support/pages/visitors.ts'
+import {
+  open,
+  openVisitors,
+  seeAddress,
+  seeText,
+  type Visitors,
+  waitForContent,
+} from '#tests/support/pages/visitors.ts'
 import { handOverWithoutCode } from '#tests/support/pages/without-code.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { another } from '#tests/support/shops/delivery-shop.ts'
@@ -261,7 +268,7 @@ test('whoever leaves takes the addresses along', async () => {
   expect(await kept()).toContain('Awa Koné')
   await open(page, '/vendor')
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
-  await page.waitForURL(site.url.concat('/'))
+  await seeAddress(page, site.url.concat('/'))
   await expect.poll(kept).not.toContain('Awa')
 })
 
@@ -283,7 +290,7 @@ test('addresses that come once their vendor has left are not kept', async () => 
   await isAnswered.promise
   await page.getByRole('link', { name: 'Mes commandes' }).first().click()
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()
-  await page.waitForURL(site.url.concat('/'))
+  await seeAddress(page, site.url.concat('/'))
   const heard = page.waitForResponse(lastOfTheRun)
   hasLeft.resolve()
   expect((await heard).ok()).toBe(true)

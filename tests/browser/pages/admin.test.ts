@@ -10,6 +10,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
   waitForPaint,
@@ -249,5 +250,5 @@ test('a production that lacks legal pages says so', async () => {
   )
   await expectUsableOnEveryScreen(page)
   await banner.getByRole('link', { name: 'Compléter et publier' }).click()
-  await page.waitForURL('**/admin/pages')
+  await seeAddress(page, '**/admin/pages')
 })

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putPages } from '#tests/support/makers/put-pages.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
-import { open, openVisitors, screens, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import {
+  open,
+  openVisitors,
+  screens,
+  seeAddress,
+  seeText,
+  type Visitors,
+} from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -93,5 +100,5 @@ test('an unknown address leads on: by a search, without scripts too, by a catego
   }
   await main.getByRole('combobox', { name: 'Rechercher un produit' }).fill('igname')
   await main.getByRole('button', { name: 'Rechercher dans la boutique' }).click()
-  await page.waitForURL('**/boutique?search=igname')
+  await seeAddress(page, '**/boutique?search=igname')
 })

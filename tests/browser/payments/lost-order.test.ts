@@ -13,7 +13,7 @@ import {
   openCheckout,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startPayingSite, type TestSite } from '#tests/support/servers/site.ts'
 
 // An order that was placed without this page knowing it: its answer was lost, or it was placed elsewhere.
@@ -65,7 +65,7 @@ test('who cancels the order whose answer was lost, and begins anew, makes anothe
   await expectFocusKept(page)
   await payBy(page, /Paiement à la livraison/)
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect(await statuses()).toEqual(['cancelled', 'pending'])
 })
 

@@ -14,7 +14,7 @@ import {
   storedCart,
   toastOf,
 } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startPayingSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -64,7 +64,7 @@ const changePayer = (page: Page) =>
 
 async function goToProvider(page: Page): Promise<void> {
   await payButton(page).click()
-  await page.waitForURL('**/pay/**')
+  await seeAddress(page, '**/pay/**')
 }
 
 test('of an order that somebody else receives, the form begins with the name and the number that the order was given', async () => {
@@ -93,7 +93,7 @@ test('paid by mobile money: the way there and back', async () => {
 
   await goToProvider(page)
   await answerProvider(page, 'Confirmer')
-  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeAddress(page, '**/payment-return?transaction_id=*')
   await seeText(heading(page), 'Paiement réussi !')
   const transaction = new URL(page.url()).searchParams.get('transaction_id')!
   const outcome = page.getByRole('main')
@@ -119,7 +119,7 @@ test('refused, tried again and accepted', async () => {
   const page = await atPayment()
   await goToProvider(page)
   await answerProvider(page, 'Refuser')
-  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeAddress(page, '**/payment-return?transaction_id=*')
   await seeText(heading(page), 'Paiement échoué')
   await seeText(page.getByRole('main'), /Retour à l’accueil Commande AMIC-\d{6} Statut Refusé Transaction/)
   await seeText(toastOf(page), 'Paiement échoué')
@@ -128,10 +128,10 @@ test('refused, tried again and accepted', async () => {
   expect(await storedCart(page)).toEqual([['Tomates', 3]])
 
   await page.getByRole('link', { name: 'Réessayer le paiement' }).click()
-  await page.waitForURL('**/checkout?order=*')
+  await seeAddress(page, '**/checkout?order=*')
   await goToProvider(page)
   await answerProvider(page, 'Confirmer')
-  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeAddress(page, '**/payment-return?transaction_id=*')
   await seeText(heading(page), 'Paiement réussi !')
   expect(await stockOf(site.db, tomatoes.id)).toBe(17)
 })
@@ -278,12 +278,12 @@ test('the window learns that the order was paid in another tab', async () => {
   await other.goto(page.url())
   await goToProvider(other)
   await answerProvider(other, 'Confirmer')
-  await other.waitForURL('**/payment-return?transaction_id=*')
+  await seeAddress(other, '**/payment-return?transaction_id=*')
   await seeText(page.getByRole('dialog', { name: 'Paiement réussi !' }), /est payée/)
   expect(await toastOf(page).textContent()).toBe('')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.waitForURL(url => url.pathname === '/')
+  await seeAddress(page, url => url.pathname === '/')
   expect(await storedCart(page)).toEqual([])
 })
 

@@ -20,6 +20,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -91,9 +92,9 @@ test('a line on every page leads back to the payment, until it is made', async (
   await page.getByRole('dialog', { name: 'Paiement' }).waitFor()
   expect(await line(page).count()).toBe(0)
   await page.getByRole('button', { name: /^Payer \d/ }).click()
-  await page.waitForURL('**/simulateur/pay/**')
+  await seeAddress(page, '**/simulateur/pay/**')
   await answerProvider(page, 'Confirmer')
-  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeAddress(page, '**/payment-return?transaction_id=*')
   await seeText(page.getByRole('heading', { level: 1 }), 'Paiement réussi !')
   await openWithLine(page, '/')
   expect(await line(page).count()).toBe(0)
@@ -144,7 +145,7 @@ test('back at the cart for one thing more, the payment is resumed, and no second
   expect(await isLoud(page.getByRole('link', { name: 'Procéder au paiement' }))).toBe(false)
   await resume.click()
   await page.getByRole('button', { name: /^Payer \d/ }).click()
-  await page.waitForURL('**/simulateur/pay/**')
+  await seeAddress(page, '**/simulateur/pay/**')
   expect(await statuses()).toEqual(['pending'])
   await answerProvider(page, 'Confirmer')
   // What was paid leaves the cart, one time.
@@ -177,7 +178,7 @@ test('at the checkout, the order is held back until it is said what becomes of t
   expect(await statuses()).toEqual(['cancelled'])
   expect(await storedCart(page)).toEqual([['Tomates', 2]])
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect((await statuses()).sort()).toEqual(['cancelled', 'pending'])
   expect(await stockOf(site.db, tomatoes.id)).toBe(0)
 })
@@ -189,7 +190,7 @@ test('a cart that was filled anew stays when the order before it is paid', async
   await open(page, '/boutique')
   await line(page).getByRole('link', { name: 'Payer' }).click()
   await page.getByRole('button', { name: /^Payer \d/ }).click()
-  await page.waitForURL('**/simulateur/pay/**')
+  await seeAddress(page, '**/simulateur/pay/**')
   await answerProvider(page, 'Confirmer')
   await seeText(page.getByRole('heading', { level: 1 }), 'Paiement réussi !')
   await expect.poll(() => page.getByText(/AMIC-\d+/).count()).toBeGreaterThan(0)
@@ -229,7 +230,7 @@ test('a second order of the same things is made by who says so', async () => {
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await notice(page).getByRole('button', { name: 'Commander une deuxième fois' }).click()
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect(await stockOf(site.db, yam.id)).toBe(18)
 })
 
@@ -240,6 +241,6 @@ test('other products are ordered beside an order that waits', async () => {
   await openCheckout(page)
   await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
   await confirmButton(page).click()
-  await page.waitForURL('**/order-success?order=*')
+  await seeAddress(page, '**/order-success?order=*')
   expect(await statuses()).toEqual(['pending', 'pending'])
 })

@@ -10,6 +10,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -48,7 +49,7 @@ async function atPayment(): Promise<{ page: Page; orderPath: string }> {
 
 async function goToProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Payer \d/ }).click()
-  await page.waitForURL('**/simulateur/pay/**')
+  await seeAddress(page, '**/simulateur/pay/**')
 }
 
 test('the customer reads until when to pay, in the window, on the order and where it waits', async () => {
@@ -104,7 +105,7 @@ test('paid by card, without a telephone and without leaving the shop’s address
   await seeText(page.getByRole('main'), /Confirmez auprès de votre banque.*avec votre carte/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeAddress(page, '**/payment-return?transaction_id=*')
   await seeText(heading(page), 'Paiement réussi !')
   await seeText(page.getByRole('main'), /Moyen de paiement Carte bancaire/)
   // What is said at the door comes first; here no day was agreed.
@@ -121,7 +122,7 @@ test('money that comes after the order was cancelled is promised back', async ()
   await seeText(other.getByRole('main'), /Annulée/)
 
   await answerProvider(page, 'Confirmer')
-  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeAddress(page, '**/payment-return?transaction_id=*')
   await seeText(heading(page), 'Cette somme va vous être rendue')
   await seeText(page.getByRole('main'), /À vous rendre 1 600 FCFA Raison Paiement reçu après l’annulation/)
   await expectAccessible(page)
@@ -144,7 +145,7 @@ test('an order that waits for its payment does not look like one under way, and 
   await payment(page).waitFor()
   await goToProvider(page)
   await answerProvider(page, 'Confirmer')
-  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeAddress(page, '**/payment-return?transaction_id=*')
   await open(page, orderPath)
   await seeText(page.getByRole('main'), /En attente.*Payé/)
 })
@@ -195,11 +196,11 @@ test('after a payment that failed the customer pays on delivery instead, and the
 
   await page.goBack()
   await answerProvider(page, 'Refuser')
-  await page.waitForURL('**/payment-return?transaction_id=*')
+  await seeAddress(page, '**/payment-return?transaction_id=*')
   await seeText(heading(page), 'Paiement échoué')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Payer à la livraison plutôt' }).click()
-  await page.waitForURL('**/order-success*')
+  await seeAddress(page, '**/order-success*')
   await seeText(page.getByRole('main'), /En attente.*Paiement à la livraison À payer à la livraison/)
   expect(await storedCart(page)).toEqual([])
   await expectAccessible(page)

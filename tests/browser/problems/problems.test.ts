@@ -15,6 +15,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -231,7 +232,7 @@ test('after two days the page leads to the team', async () => {
   await open(page, `/orders/${id}`)
   await seeText(page.getByRole('main'), /^Mes commandes Commande AMIC.* Un souci \? Écrivez-nous/)
   await page.getByRole('link', { name: 'Écrivez-nous' }).click()
-  await page.waitForURL('**/contact?*')
+  await seeAddress(page, '**/contact?*')
   expect(await page.getByLabel('Sujet').inputValue()).toBe(`Commande ${orderNumber(serial)}`)
 })
 

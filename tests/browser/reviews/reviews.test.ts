@@ -17,6 +17,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -70,12 +71,12 @@ test('Awa, who received a product, reviews it on its page, though her session en
   await opinions(page).getByLabel('Votre avis').fill('Bien frais')
   await site.db.delete(sessions).where(eq(sessions.userId, awa.id))
   await publish.click()
-  await page.waitForURL(`**/login?suite=*${product.id}`)
+  await seeAddress(page, `**/login?suite=*${product.id}`)
   await seeText(toastOf(page), /Connexion requise.*Votre texte est gardé\./)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(awa.email)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL(`**/product/${product.id}`)
+  await seeAddress(page, `**/product/${product.id}`)
   expect(await opinions(page).getByLabel('Votre avis').inputValue()).toBe('Bien frais')
   await publish.click()
   await seeText(toastOf(page), /Merci pour votre avis/)

@@ -4,6 +4,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
 import { codeAt } from '#tests/support/security/second-factor.ts'
@@ -32,13 +33,13 @@ test('an administrator of a production without a second factor sets one up befor
   }
   await open(page, '/admin-login')
   await enter()
-  await page.waitForURL('**/admin-second-facteur')
+  await seeAddress(page, '**/admin-second-facteur')
   await page.getByRole('button', { name: 'Mettre en place' }).waitFor()
   await expectUsableOnEveryScreen(page)
 
   // Whatever else is opened leads back here, and shows nothing.
   await open(page, '/admin/users')
-  await page.waitForURL('**/admin-second-facteur')
+  await seeAddress(page, '**/admin-second-facteur')
 
   await page.getByRole('button', { name: 'Mettre en place' }).click()
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
@@ -53,6 +54,6 @@ test('an administrator of a production without a second factor sets one up befor
   await codes.waitFor()
   expect(await codes.locator('code').count()).toBe(10)
   await page.getByRole('button', { name: 'J’ai noté ces codes' }).click()
-  await page.waitForURL('**/admin')
+  await seeAddress(page, '**/admin')
   await page.getByRole('heading', { name: 'À traiter' }).waitFor()
 })

@@ -24,7 +24,14 @@ import {
 } from '#tests/support/makers/products-and-orders.ts'
 import { proposeProduct } from '#tests/support/makers/proposals.ts'
 import { confirmButton, enterAddress, openCheckout, toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, type Screen, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import {
+  open,
+  openVisitors,
+  type Screen,
+  seeAddress,
+  seeText,
+  type Visitors,
+} from '#tests/support/pages/visitors.ts'
 import { codeAt } from '#tests/support/security/second-factor.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { pressMore } from '#tests/support/shops/office.ts'
@@ -92,15 +99,15 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
   await page.getByRole('textbox', { name: /^Téléphone/ }).fill('0701020304')
   await page.getByRole('combobox', { name: 'Région' }).selectOption('Abidjan')
   await press(page, 'Créer mon compte')
-  await page.waitForURL('**/dashboard')
+  await seeAddress(page, '**/dashboard')
 
   await main(page).getByRole('button', { name: 'Déconnexion' }).click()
-  await page.waitForURL(`${site.url}/`)
+  await seeAddress(page, `${site.url}/`)
   await signIn(page, '/login', { 'E-mail': email })
-  await page.waitForURL('**/dashboard')
+  await seeAddress(page, '**/dashboard')
   const second = await openBrowser('desktop')
   await signIn(second.page, '/login', { 'E-mail': email })
-  await second.page.waitForURL('**/dashboard')
+  await seeAddress(second.page, '**/dashboard')
 
   await open(page, '/forgot-password?space=customer')
   await page.getByLabel('E-mail').fill(email)
@@ -110,11 +117,11 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
   await open(page, '/boutique')
   for (const words of ['igname', 'piment', 'tomates']) {
     await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill(words)
-    await page.waitForURL(`**/boutique?*search=${words}*`)
+    await seeAddress(page, `**/boutique?*search=${words}*`)
   }
   await page.getByRole('combobox', { name: 'Rechercher un produit' }).press('Enter')
   await main(page).getByRole('link', { name: tomatoes.name }).first().click()
-  await page.waitForURL(`**/product/${tomatoes.id}`)
+  await seeAddress(page, `**/product/${tomatoes.id}`)
   const heart = page.getByRole('button', { name: `Ajouter ${tomatoes.name} à mes favoris` }).first()
   await heart.click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
@@ -137,7 +144,7 @@ test('a customer registers, comes back twice, searches, likes, asks, and buys wh
     await openCheckout(page)
     await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
     await confirmButton(page).click()
-    await page.waitForURL('**/order-success?order=*')
+    await seeAddress(page, '**/order-success?order=*')
   }
   // The rest as the form sends them: of an order's calls this alone is counted.
   for (let number = ORDERS_BY_HAND + 1; number <= ORDERS_OF_A_DAY; number += 1) {
@@ -177,7 +184,7 @@ test('a producer adds products, keeps its space open in five tabs, and answers t
   const customerId = (await createCustomer(site.db)).id
   const { page, refused } = await openBrowser('desktop')
   await signIn(page, '/vendor-login', { "Nom d'utilisateur": yao.user.username })
-  await page.waitForURL('**/vendor')
+  await seeAddress(page, '**/vendor')
 
   for (const [name, color] of [
     ['Gombo', '#4a7a30'],
@@ -239,7 +246,7 @@ test('an administrator enters with both factors, judges, exports and pays', asyn
   const { page, refused } = await openBrowser('desktop')
   const enter = () => signIn(page, '/admin-login', { "Nom d'utilisateur": admin.username })
   await enter()
-  await page.waitForURL('**/admin')
+  await seeAddress(page, '**/admin')
   await open(page, '/admin/compte')
   await press(page, 'Mettre en place')
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
@@ -249,7 +256,7 @@ test('an administrator enters with both factors, judges, exports and pays', asyn
   await press(page, 'Valider le code')
   await press(page, 'J’ai noté ces codes')
   await press(page, 'Déconnexion')
-  await page.waitForURL('**/admin-login')
+  await seeAddress(page, '**/admin-login')
   await enter()
   const question = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
   // The code after the first one: a clock may be half a minute ahead.

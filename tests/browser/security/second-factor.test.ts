@@ -12,6 +12,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
 import { codeAt } from '#tests/support/security/second-factor.ts'
@@ -80,7 +81,7 @@ test('an administrator sets a second factor up, enters by it, and is asked again
 
   await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await page.getByRole('button', { name: 'Déconnexion' }).click()
-  await page.waitForURL('**/admin-login')
+  await seeAddress(page, '**/admin-login')
   await signIn(page, admin.username)
   // The code after the first one: a clock may be half a minute ahead.
   await giveCode(page, codeAt(secret, new Date(Date.now() + STEP_MS)))
@@ -121,7 +122,7 @@ test('a producer sets a second factor up of its own accord, and is asked for it 
   await signIn(phone, yao.user.username)
   // The code after the first one: a clock may be half a minute ahead.
   await giveCode(phone, codeAt(secret, new Date(Date.now() + STEP_MS)))
-  await phone.waitForURL('**/vendor')
+  await seeAddress(phone, '**/vendor')
 
   await site.db.update(sessions).set({ secondFactorAt: new Date(Date.now() - QUARTER_HOUR_MS) })
   await open(page, '/vendor?tab=revenus')

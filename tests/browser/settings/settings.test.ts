@@ -10,6 +10,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -110,7 +111,7 @@ test('the announcement of the day stands above public pages, and unfolds on a ph
   await expect.poll(async () => (await banner.boundingBox())!.height).toBeGreaterThan(folded)
   await expectNoOverflow(visitor)
   await banner.getByRole('link', { name: 'En savoir plus' }).click()
-  await visitor.waitForURL('**/points-de-retrait')
+  await seeAddress(visitor, '**/points-de-retrait')
 
   const reader = await visitors.newPage()
   await open(reader, '/boutique')

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectUncovered, hasFocus, inLargeType } from '#tests/support/pages/chromium.ts'
-import { open, openVisitors, seeText, type Visitors, waitForPaint } from '#tests/support/pages/visitors.ts'
+import {
+  open,
+  openVisitors,
+  seeAddress,
+  seeText,
+  type Visitors,
+  waitForPaint,
+} from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { openMarket } from '#tests/support/shops/market.ts'
 
@@ -86,7 +93,7 @@ test('one finds the category that one came for', async () => {
     .getByRole('region', { name: 'Que cherchez-vous ?' })
     .getByRole('link', { name: /^Avicoles/ })
     .click()
-  await page.waitForURL('**/boutique?category=avicoles')
+  await seeAddress(page, '**/boutique?category=avicoles')
   await seeText(page.getByRole('region', { name: 'Produits' }), '2 produit(s) trouvé(s)')
 })
 
@@ -174,7 +181,7 @@ test('a step to another page is told, and does not lose the focus', async () => 
   const shop = await page.title()
   const category = page.getByRole('main').getByRole('link', { name: /^Avicoles/ })
   await category.press('Enter')
-  await page.waitForURL('**/boutique?category=avicoles')
+  await seeAddress(page, '**/boutique?category=avicoles')
   await seeText(page.getByRole('region', { name: 'Produits' }), '2 produit(s) trouvé(s)')
   expect(await hasFocus(category)).toBe(true)
   expect(await told(shop)).toBe(1)

@@ -6,7 +6,7 @@ import { createProduct, type Product } from '#tests/support/makers/products-and-
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { holdCode, isHydrated, waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import { fillCart } from '#tests/support/pages/shopping.ts'
-import { openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket } from '#tests/support/shops/market.ts'
 import { ZONE_KEY } from '#web/features/delivery/zone-key.ts'
@@ -213,7 +213,7 @@ test('who touches nothing but links goes from page to page without any code', as
       .getByRole('navigation', { name: 'Accès rapide' })
       .getByRole('link', { name })
       .dispatchEvent('click')
-    await page.waitForURL(name === 'Boutique' ? '**/boutique' : `${site.url}/`)
+    await seeAddress(page, name === 'Boutique' ? '**/boutique' : `${site.url}/`)
     await waitForNetworkIdle(page)
   }
   expect(seen.files).toEqual([])

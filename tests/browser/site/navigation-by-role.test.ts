@@ -4,7 +4,7 @@ import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/supp
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { fillCart, toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -128,12 +128,12 @@ test('orders that wait are counted below and on top, and the way leads to them',
   await page.setViewportSize({ width: 1280, height: 900 })
   const waiting = header(page).getByRole('link', { name: 'Commandes en attente : 2' })
   await waiting.click()
-  await page.waitForURL('**/vendor?tab=commandes&status=pending')
+  await seeAddress(page, '**/vendor?tab=commandes&status=pending')
   await order()
   // Its own page follows what comes; what is on top says the same.
   await header(page).getByRole('link', { name: 'Commandes en attente : 3' }).waitFor()
   await header(page).getByRole('link', { name: 'Mon espace' }).click()
-  await page.waitForURL('**/vendor')
+  await seeAddress(page, '**/vendor')
 })
 
 test.each([
@@ -177,7 +177,7 @@ test('a producer who signs in, and out, is seen to at once', async () => {
   await page.getByLabel("Nom d'utilisateur").fill(yao.user.username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL('**/vendor')
+  await seeAddress(page, '**/vendor')
   await header(page).getByRole('link', { name: 'AMIC, accueil' }).click()
   await page.getByRole('heading', { name: /Le frais du champ/ }).waitFor()
   expect(await labels(page)).toEqual(STALL)

@@ -12,6 +12,7 @@ import {
   open,
   openVisitors,
   screens,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -90,7 +91,7 @@ test('a page that is not there leads on, before and without JavaScript', async (
     if (javaScript) await expectUsableOnEveryScreen(page)
     await main(page).getByRole('combobox').fill('tomates')
     await main(page).getByRole('combobox').press('Enter')
-    await page.waitForURL('**/boutique?search=tomates')
+    await seeAddress(page, '**/boutique?search=tomates')
   }
 })
 
@@ -184,5 +185,5 @@ test('each service is told once, as the administrators write it, with its pictur
   for (const [nth, hole] of holes.slice(0, own.length).entries())
     expect(hole, `below service ${nth}`).toBeLessThan(48)
   await page.getByRole('link', { name: 'Devenir producteur' }).click()
-  await page.waitForURL('**/contact')
+  await seeAddress(page, '**/contact')
 })

@@ -4,7 +4,13 @@ import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { routeFirst } from '#tests/support/pages/connection.ts'
 import { holdCode, isHydrated, SCRIPTS, waitForNetworkIdle } from '#tests/support/pages/page-loading.ts'
 import { storedCart, toastOf } from '#tests/support/pages/shopping.ts'
-import { openVisitors, seeText, type Visitors, waitForPaint } from '#tests/support/pages/visitors.ts'
+import {
+  openVisitors,
+  seeAddress,
+  seeText,
+  type Visitors,
+  waitForPaint,
+} from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 import { type Market, openMarket } from '#tests/support/shops/market.ts'
 
@@ -93,7 +99,7 @@ describe('what is pressed before a page answers', () => {
     await shopLink(page).click()
     expect(await busy(page).allInnerTexts()).toEqual(['Ajouter au panier', 'Boutique'])
     letGo()
-    await page.waitForURL('**/boutique')
+    await seeAddress(page, '**/boutique')
     expect(await storedCart(page)).toEqual([['Tomates bien mûres', 1]])
     expect(await busy(page).count()).toBe(0)
   })
@@ -103,7 +109,7 @@ describe('what is pressed before a page answers', () => {
     await addButton(page).click()
     await shopLink(page).click()
     await shopLink(page).click()
-    await page.waitForURL('**/boutique')
+    await seeAddress(page, '**/boutique')
     expect(await isHydrated(page)).toBe(false)
   })
 
@@ -129,7 +135,7 @@ describe('what is chosen and typed before a page answers', () => {
     const { page, letGo } = await openHeld('/boutique')
     await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Prix décroissant')
     letGo()
-    await page.waitForURL('**/boutique?sort=*')
+    await seeAddress(page, '**/boutique?sort=*')
     await seeText(page.getByRole('region', { name: 'Produits' }).getByRole('heading').first(), 'Riz local')
   })
 
@@ -143,7 +149,7 @@ describe('what is chosen and typed before a page answers', () => {
     letGo()
     await expect.poll(() => isHydrated(page)).toBe(true)
     await page.keyboard.type('a')
-    await page.waitForURL('**/boutique?search=tomates')
+    await seeAddress(page, '**/boutique?search=tomates')
     expect(await field.inputValue()).toBe('tomates')
     // Its suggestions came, though nobody stepped into the field since.
     await expect.poll(() => field.getAttribute('aria-controls')).not.toBeNull()
@@ -157,13 +163,13 @@ describe('without any code', () => {
     const page = await visitHeld('/')
     await page.getByLabel('Menu', { exact: true }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Notre Boutique' }).click()
-    await page.waitForURL('**/boutique')
+    await seeAddress(page, '**/boutique')
     const field = page.getByRole('combobox', { name: 'Rechercher un produit' })
     await field.fill('igname')
     await field.press('Enter')
-    await page.waitForURL('**/boutique?search=igname*')
+    await seeAddress(page, '**/boutique?search=igname*')
     await page.getByRole('link', { name: 'Igname kponan' }).click()
-    await page.waitForURL(`**/product/${market.yam.id}`)
+    await seeAddress(page, `**/product/${market.yam.id}`)
     expect(await isHydrated(page)).toBe(false)
   })
 })

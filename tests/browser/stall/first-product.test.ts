@@ -7,7 +7,7 @@ import { createAdmin, createVendor, PASSWORD } from '#tests/support/makers/peopl
 import { HELD_UPRIGHT, slowDown, takePhoto, watchPhotos } from '#tests/support/makers/photos.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -67,7 +67,7 @@ test('Yao logs in, adds yams with three photos on a slow connection, corrects th
   await phone.getByLabel("Nom d'utilisateur").fill(vendor.user.username)
   await phone.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await phone.getByRole('button', { name: 'Se connecter' }).click()
-  await phone.waitForURL('**/vendor')
+  await seeAddress(phone, '**/vendor')
   await seeText(phone.getByRole('main'), /Aucun produit sur votre étal/)
   await expectAccessible(phone)
 

@@ -11,6 +11,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  seeAddress,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -116,7 +117,7 @@ test('what is to be done today comes before the figures, and leads to where it i
     ['1 stock à compléter', '/vendor?stock=low'],
   ] as const) {
     await page.getByRole('link', { name: link }).click()
-    await page.waitForURL(`${site.url}${address}`)
+    await seeAddress(page, `${site.url}${address}`)
     await open(page, '/vendor')
   }
 })
@@ -141,7 +142,7 @@ test('the run cannot be read: the way to it is still there', async () => {
   await page.route('**/api/vendor/orders?*status=confirmed*', route => route.abort())
   await open(page, '/vendor')
   await page.getByRole('link', { name: 'Tournée du jour' }).click()
-  await page.waitForURL('**/vendor/tournee')
+  await seeAddress(page, '**/vendor/tournee')
 })
 
 test('what waits cannot be read: the ways to it are still there, and nothing is promised to come', async () => {

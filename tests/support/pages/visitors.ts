@@ -148,6 +148,19 @@ export async function seeText(locator: Locator, expected: string | RegExp): Prom
   await expect.poll(text).toMatch(wanted)
 }
 
+/**
+ * Waits until the page is at an address, over any number of navigations. Playwright's own `waitForURL` fails when one navigation
+ * replaces another before it is answered.
+ */
+export async function seeAddress(page: Page, address: Parameters<Page['waitForURL']>[0]): Promise<void> {
+  try {
+    await page.waitForURL(address)
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('net::ERR_ABORTED'))) throw error
+    await seeAddress(page, address)
+  }
+}
+
 /** Fails on accessibility violations or overflow on any of the screens; ends on the original one. */
 export async function expectUsableOnEveryScreen(page: Page): Promise<void> {
   const own = page.viewportSize()
