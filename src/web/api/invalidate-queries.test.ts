@@ -80,6 +80,30 @@ describe('reading a list again after news', () => {
     await again
   })
 
+  test('a reading under way is given up for a new one, though another is made for the first time', async () => {
+    ;(await nextReading()).answer()
+    await expect.poll(pagesShown).toEqual([0])
+    const count = new QueryObserver(queryClient, {
+      queryKey: ['listVendorOrders', 'count'],
+      queryFn: () => new Promise<number>(() => undefined),
+    })
+    stops.push(count.subscribe(() => undefined))
+    const isCount = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === 'count'
+    const seen = { pages: [7], pageParams: [0] }
+
+    void list.refetch()
+    const outdated = await nextReading()
+    queryClient.setQueryData(['listVendorOrders', 'pages'], seen)
+    void invalidateQueries(queryClient, 'listVendorOrders')
+    const recent = await nextReading()
+    outdated.answer()
+    await new Promise(resolve => setTimeout(resolve))
+    expect(pagesShown(), 'what was asked before the change does not replace it').toEqual([7])
+    recent.answer()
+    await expect.poll(pagesShown).toEqual([0])
+    expect(queryClient.isFetching({ predicate: isCount })).toBe(1)
+  })
+
   test('a reading that nobody looks at any more is not waited for', async () => {
     const first = await nextReading()
     for (const stop of stops.splice(0)) stop()
