@@ -17,6 +17,20 @@ function ask(space: 'vendor' | 'admin', api: PassingApi): Promise<boolean> {
   })
 }
 
+/** Whether the page to set the factor up is being opened. */
+let isLeaving = false
+
+/** Opens the page to set the factor up, once for all refused calls: each further `assign` would begin the navigation anew. */
+function openSetup(): void {
+  if (isLeaving || location.pathname === paths.adminSecondFactor()) return
+  isLeaving = true
+  addEventListener('pageshow', ({ persisted }) => {
+    // Restored as it was left.
+    if (persisted) isLeaving = false
+  })
+  location.assign(paths.adminSecondFactor())
+}
+
 /**
  * Handles a call that was refused for the second factor: asks for a code, or opens the page to set the factor up.
  * @returns whether the call may be repeated
@@ -29,6 +43,6 @@ export async function passSecondFactor(failure: ApiFailure, api: PassingApi): Pr
     })
     return asking
   }
-  if (location.pathname !== paths.adminSecondFactor()) location.assign(paths.adminSecondFactor())
+  openSetup()
   return false
 }
