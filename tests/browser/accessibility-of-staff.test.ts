@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { isOfStaff, screensOfTheSite, showScreen } from '#tests/support/pages/screens.ts'
 import { openShownSite, type ShownSite } from '#tests/support/pages/shown-site.ts'
+import { sparePx } from '#tests/support/pages/tables.ts'
 
 let site: ShownSite
 beforeAll(async () => {
@@ -35,3 +37,21 @@ test.each(['products', 'orders', 'vendors', 'refunds', 'refunds that are done', 
     expect(cut).toEqual([])
   },
 )
+
+test.each([
+  'products',
+  'orders',
+  'vendors',
+  'users',
+  'refunds',
+  'transfers',
+  'what was sent',
+  'the texts of the site',
+])('on the screen of an office, texts have the room that states, dates and sums leave in %s', async name => {
+  const page = await site.visitors.newPage({ screen: 'desktop', as: [site.people.admin] })
+  await showScreen(page, screensOfTheSite[name]!, site.shown)
+  const spare = await sparePx(page)
+  expect(Object.keys(spare)).not.toEqual([])
+  for (const [label, px] of Object.entries(spare)) expect(px, label).toBeLessThanOrEqual(8)
+  await expectNoOverflow(page)
+})

@@ -9,6 +9,7 @@ import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
+import { cutTexts } from '#tests/support/pages/tables.ts'
 import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
 import {
   lookFor,
@@ -253,5 +254,37 @@ test('users and orders go page after page', async () => {
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
     await page.getByRole('link', { name: 'Précédente' }).click()
     await seeText(main(page), /Page 1 sur 2/)
+  }
+})
+
+test('names of the market stand whole in the tables of an office', async () => {
+  const owner = { fullName: 'Jean-Marc Assamoi', email: 'jean.marc.assamoi@producteurs.example' }
+  const { id: vendorId } = await createVendor(
+    office.db,
+    {
+      businessName: 'Les Pondeuses de Tiassalé',
+      businessAddress: 'Route de Tiassalé, kilomètre 4, Dabou',
+      status: 'pending',
+    },
+    { username: 'les.pondeuses.de.tiassale', phone: '+2250729260883', ...owner },
+  )
+  const eggs = {
+    vendorId,
+    name: 'Caisse de 12 plateaux d’œufs',
+    price: '34500.00',
+    status: 'pending',
+  } as const
+  const { id: productId } = await createProduct(office.db, { ...eggs, unit: 'caisse' })
+  const { id: customerId } = await createCustomer(office.db, { fullName: 'Abdoulaye Ouattara' })
+  await createOrder(office.db, {
+    customerId,
+    lines: [{ productId, quantity: 2 }],
+    recipientName: 'Tantie Brou',
+  })
+  const page = await office.open()
+  for (const path of ['vendors', 'products', 'users', 'orders']) {
+    await open(page, `/admin/${path}?search=${path === 'orders' ? 'ouattara' : 'tiassale'}`)
+    await seeText(page.getByRole('table'), /Tiassalé/)
+    expect(await cutTexts(page), path).toEqual([])
   }
 })

@@ -34,7 +34,7 @@ test('Fatou finds an order, sets its delivery date and its status, each told bef
   await seeText(
     main(page),
     new RegExp(
-      `1 commande .*${order.number}.*Adjoua.*ven. 27 nov. Cocody · À remettre à Tantie Brou · \\+225 05 44 33 22 11.*3 000 FCFA.*En attente`,
+      `1 commande .*${order.number}.*Adjoua.*ven. 27 nov. Cocody · pour Tantie Brou.*3 000 FCFA.*En attente`,
     ),
   )
   await expectUsableOnEveryScreen(page)

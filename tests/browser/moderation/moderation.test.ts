@@ -148,11 +148,11 @@ test('Fatou decides on vendors, each time after a question', async () => {
   await open(page, '/admin/vendors')
   await page.getByLabel('Recherche', { exact: true }).fill('awa')
   await page.getByRole('button', { name: 'Rechercher' }).click()
-  await seeText(main(page), /1 vendeur .*Awa Koné \+225 05 05 00 00 01 0 FCFA N\/A En attente/)
+  await seeText(main(page), /1 vendeur .*Awa Koné \+225 05 05 00 00 01 0 FCFA Aucune En attente/)
   await openRow(page, 'Jardins d’Awa')
   await seeText(
     main(page),
-    /Inscrit le .* Note moyenne N\/A Ventes totales 0 FCFA Produits 0 Livrées sans code 0/,
+    /Inscrit le .* Note moyenne Aucune Ventes totales 0 FCFA Produits 0 Livrées sans code 0/,
   )
   await expectUsableOnEveryScreen(page)
   const decide = async (act: string) => {

@@ -68,7 +68,7 @@ test('an administrator finds what failed and lets it begin again', async () => {
   await seeText(main(page), /1 envoi /)
   await seeText(
     main(page),
-    /Commande expédiée ou prête au retrait SMS.*\+225 07 07 00 00 01.*En échec 503 gateway says no/,
+    /Commande expédiée ou prête au retrait SMS.*\+225 07 07 00 00 01 503 gateway says no En échec/,
   )
   expect(new URL(page.url()).searchParams.get('status')).toBe('failed')
   await page.getByRole('button', { name: 'Détails : Commande expédiée ou prête au retrait' }).click()

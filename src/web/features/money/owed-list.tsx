@@ -32,13 +32,13 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 export const sumColumns = (label: string): Column<Pick<OwedToVendor, 'parcelCount' | 'amount'>>[] => [
   {
     label: 'Pour',
-    width: 'w-32',
+    fit: 'max-w-28',
     isFigure: true,
     cell: ({ parcelCount }) => <span className="text-sm whitespace-nowrap">{parcelWords(parcelCount)}</span>,
   },
   {
     label,
-    width: 'w-36',
+    fit: 'max-w-32',
     isFigure: true,
     cell: ({ amount }) => <Price amount={amount} size="small" />,
   },
@@ -75,7 +75,7 @@ const owedColumns: Column<OwedRow>[] = [
   { label: 'Vendeur', cell: ({ businessName }) => <TwoLines first={businessName} /> },
   {
     label: 'Payer au',
-    width: 'w-72',
+    fit: 'max-w-68',
     cell: row => {
       const { payoutNumber, phone } = row
       return (
@@ -165,7 +165,6 @@ export function OwedList({ list, filters }: Props) {
         action={{
           of: row => <OwedActions {...actsOf(row)} />,
           next: row => <OwedActions {...actsOf(row)} isClosed />,
-          width: 'w-52',
         }}
       />
       <PageLinks

@@ -37,14 +37,14 @@ const ParcelAmount = ({ money: { amount, status } }: { money: ParcelMoney }) => 
 const columns: Column<ParcelMoney>[] = [
   {
     label: 'Commande',
-    width: 'w-44',
+    fit: 'max-w-40',
     cell: ({ orderNumber }) => <span className="nums whitespace-nowrap">{orderNumber}</span>,
   },
-  { label: 'Vendu le', width: 'w-44', cell: ({ lines: [sale] }) => sale?.at && <ShortDate at={sale.at} /> },
+  { label: 'Vendu le', fit: 'max-w-40', cell: ({ lines: [sale] }) => sale?.at && <ShortDate at={sale.at} /> },
   { label: 'Où est l’argent', cell: money => <SituationBadge money={money} isSmall /> },
   {
     label: 'Montant',
-    width: 'w-36',
+    fit: 'max-w-32',
     isFigure: true,
     cell: money => <ParcelAmount money={money} />,
   },

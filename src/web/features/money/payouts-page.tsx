@@ -154,7 +154,7 @@ const payoutColumns: Column<Payout>[] = [
   },
   {
     label: 'Fait le',
-    width: 'w-44',
+    fit: 'max-w-40',
     cell: ({ createdAt, createdBy }) => (
       <TwoLines
         first={<ShortDate at={createdAt} hasTime />}

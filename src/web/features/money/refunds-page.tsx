@@ -85,7 +85,7 @@ const accountPhone = ({ phone }: Refund['customer']) =>
 
 const order: Column<Refund> = {
   label: 'Commande',
-  width: 'w-36',
+  fit: 'max-w-32',
   cell: ({ orderId, orderNumber, createdAt }) => (
     <TwoLines first={<OrderLink id={orderId} number={orderNumber} />} second={<ShortDate at={createdAt} />} />
   ),
@@ -93,7 +93,7 @@ const order: Column<Refund> = {
 const facts: Column<Refund>[] = [
   {
     label: 'Client',
-    width: 'w-52',
+    fit: 'max-w-48',
     cell: ({ customer, payer }) => (
       <TwoLines
         first={customer.fullName}
@@ -111,7 +111,7 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
     ...facts,
     {
       label: 'À rendre',
-      width: 'w-40',
+      fit: 'max-w-36',
       isFigure: true,
       cell: refund => (
         <>
@@ -124,11 +124,11 @@ const columnsOf: Record<RefundStatus, Column<Refund>[]> = {
   done: [
     order,
     ...facts,
-    { label: 'Référence', width: 'w-36', cell: refund => <TwoLines first={refund.reference} /> },
-    { label: 'Fait le', width: 'w-32', cell: ({ settledAt }) => settledAt && <ShortDate at={settledAt} /> },
+    { label: 'Référence', fit: 'max-w-32', cell: refund => <TwoLines first={refund.reference} /> },
+    { label: 'Fait le', fit: 'max-w-28', cell: ({ settledAt }) => settledAt && <ShortDate at={settledAt} /> },
     {
       label: 'Montant',
-      width: 'w-36',
+      fit: 'max-w-32',
       isFigure: true,
       cell: refund => <Price amount={refund.amount} size="small" />,
     },
@@ -225,7 +225,6 @@ function RefundRecords({ list, filters, choose }: RecordsProps) {
         action={{
           of: refund => <RefundActions {...waysOf(refund)} />,
           next: refund => <RefundActions {...waysOf(refund)} isClosed />,
-          width: 'w-56',
         }}
       />
       {pages}

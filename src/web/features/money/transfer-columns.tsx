@@ -50,13 +50,13 @@ export const transferColumns: Column<Transfer>[] = [
   },
   {
     label: 'Montant',
-    width: 'w-36',
+    fit: 'max-w-32',
     isFigure: true,
     cell: ({ amount }) => <Price amount={amount} size="small" />,
   },
   {
     label: 'Statut',
-    width: 'w-44',
+    fit: 'max-w-40',
     cell: transfer => (
       <>
         <StatusBadge of={transfer} />

@@ -123,7 +123,6 @@ function TransferList({ filters }: { filters: TransferFilters }) {
                   ? {
                       of: transfer => <NextStep transfer={transfer} decide={decide} />,
                       next: transfer => <NextStep transfer={transfer} decide={decide} isClosed />,
-                      width: 'w-52',
                     }
                   : undefined
               }

@@ -115,26 +115,25 @@ const columns: Column<Dispatch>[] = [
   },
   {
     label: 'À',
-    cell: ({ recipient }) =>
-      recipient ? (
-        <span className="nums block">
-          <Breakable text={recipientWords(recipient)} after="@" />
-        </span>
-      ) : (
-        'Personne'
-      ),
-  },
-  {
-    label: 'Statut',
-    width: 'w-36',
-    cell: ({ status, error }) => (
+    cell: ({ recipient, error }) => (
       <>
-        <StatusBadge status={status} isSmall />
+        {recipient ? (
+          <span className="nums block text-sm">
+            <Breakable text={recipientWords(recipient)} after="@" />
+          </span>
+        ) : (
+          'Personne'
+        )}
         {error && <Cause error={error} />}
       </>
     ),
   },
-  { label: 'Demandé le', width: 'w-44', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
+  {
+    label: 'Statut',
+    fit: 'max-w-32',
+    cell: ({ status }) => <StatusBadge status={status} isSmall />,
+  },
+  { label: 'Demandé le', fit: 'max-w-40', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
 ]
 
 const headOf = (row: Dispatch): RowHead => ({
@@ -256,7 +255,6 @@ function DispatchList({ filters }: { filters: DispatchFilters }) {
                 ? {
                     of: row => <RowActions {...actsOf(row)} />,
                     next: row => <RowActions {...actsOf(row)} isClosed />,
-                    width: 'w-30',
                   }
                 : undefined
             }

@@ -20,7 +20,7 @@ const commentOf = ({ comment }: ModeratedReview): string => comment || 'Sans com
 export const reviewColumns: Column<ModeratedReview>[] = [
   {
     label: 'Produit',
-    width: 'w-66',
+    fit: 'max-w-62',
     cell: ({ product, vendor }) => <TwoLines first={product.name} second={vendor.businessName} />,
   },
   {
@@ -31,7 +31,7 @@ export const reviewColumns: Column<ModeratedReview>[] = [
           <Stars of={review} />
           {review.hidden && <HiddenBadge />}
         </span>
-        <span className="block truncate" title={review.comment}>
+        <span className="line-clamp-2" title={review.comment}>
           {commentOf(review)}
         </span>
       </>
@@ -39,7 +39,7 @@ export const reviewColumns: Column<ModeratedReview>[] = [
   },
   {
     label: 'Client',
-    width: 'w-36',
+    fit: 'max-w-32',
     cell: ({ customerName, createdAt }) => (
       <TwoLines first={customerName} second={<ShortDate at={createdAt} />} />
     ),

@@ -135,7 +135,6 @@ function ReviewRecords({ list, filters, hide }: RecordsProps) {
         details={{ of: review => <ReviewDetails review={review} />, nameOf: reviewName }}
         action={{
           of: review => <RowActions name={reviewName(review)} actions={[actOf(review)]} />,
-          width: 'w-28',
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />

@@ -7,33 +7,45 @@ import { ChevronDown } from '#web/ui/signed-in/icons.ts'
 
 const headClass =
   'sticky top-0 z-10 bg-white px-2 py-2.5 shadow-[inset_0_-1px_0_var(--color-line)] first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
-const boxWidth = 'w-11'
+/** As narrow as its content allows. */
+const fittedClass = 'w-px'
 
 const extraClass = 'max-2xl:hidden'
 
-const placeOf = ({ isFigure, isExtra }: Pick<Column<never>, 'isFigure' | 'isExtra'>) =>
-  cx(isFigure ? 'nums text-right' : 'text-left', isExtra && extraClass)
+const placeOf = ({ isFigure, isExtra, fit }: Pick<Column<never>, 'isFigure' | 'isExtra' | 'fit'>) =>
+  cx(isFigure ? 'nums text-right' : 'text-left', isExtra && extraClass, fit ? fittedClass : 'wrap-anywhere')
+
+/** What a cell shows, in no more width than it needs where the column fits its content. */
+function Content<Row>({ column: { fit, isFigure, cell }, row }: { column: Column<Row>; row: Row }) {
+  const content = cell(row)
+  return fit ? <div className={cx('w-max', fit, isFigure && 'ml-auto')}>{content}</div> : content
+}
 
 /**
- * A table of records with fixed column widths and sticky headings: one or two lines per row. Cut text is shown in full where
- * the row expands or leads to. Inside a dialog it stays a table on any screen and scrolls.
+ * A table of records with sticky headings: numbers, dates, states and actions are as wide as their content, and texts share
+ * the rest. What is cut nevertheless is shown in full where the row expands or leads to. Inside a dialog it stays a table on any
+ * screen and scrolls.
  */
 export function RecordTable<Row>(props: RecordsProps<Row>) {
   const { caption, rows, keyOf, columns, action, details, box } = props
   return (
     <Card isPadded={false} className="relative max-lg:overflow-x-auto">
-      <table className="w-full table-fixed border-collapse max-lg:min-w-4xl">
+      <table className="w-full border-collapse max-lg:min-w-4xl">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-sm text-ink-soft">
-            {box && <HiddenHead words="Sélection" width={boxWidth} />}
+            {box && <HiddenHead words="Sélection" />}
             {columns.map(column => (
-              <th key={column.label} scope="col" className={cx(headClass, placeOf(column), column.width)}>
+              <th
+                key={column.label}
+                scope="col"
+                className={cx(headClass, placeOf(column), column.fit && 'whitespace-nowrap')}
+              >
                 {column.label}
               </th>
             ))}
-            {action && <HiddenHead words="Action" width={action.width} />}
-            {details && <HiddenHead words="Détails" width="w-12" />}
+            {action && <HiddenHead words="Action" />}
+            {details && <HiddenHead words="Détails" />}
           </tr>
         </thead>
         <tbody>
@@ -47,8 +59,8 @@ export function RecordTable<Row>(props: RecordsProps<Row>) {
 }
 
 /** Heading for screen readers, of a column that needs no visible one. */
-const HiddenHead = ({ words, width }: { words: string; width: string | undefined }) => (
-  <th scope="col" className={cx(headClass, width)}>
+const HiddenHead = ({ words }: { words: string }) => (
+  <th scope="col" className={cx(headClass, fittedClass)}>
     <span className="sr-only">{words}</span>
   </th>
 )
@@ -70,23 +82,23 @@ function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row
         )}
       >
         {box && (
-          <td data-box className={cellClass}>
+          <td data-box className="pl-4">
             {box(row)}
           </td>
         )}
         {name && (
           <th scope="row" className={cx(cellClass, placeOf(name), 'font-semibold')}>
-            {name.cell(row)}
+            <Content column={name} row={row} />
           </th>
         )}
         {facts.map(column => (
           <td key={column.label} className={cx(cellClass, placeOf(column))}>
-            {column.cell(row)}
+            <Content column={column} row={row} />
           </td>
         ))}
         {action && <td className={cx(cellClass, 'text-right')}>{action.of(row)}</td>}
         {details && (
-          <td className="py-1.5">
+          <td className="py-1.5 pr-1">
             <IconButton
               icon={ChevronDown}
               label={`Détails\u00a0: ${details.nameOf(row)}`}
@@ -107,7 +119,8 @@ function RecordRow<Row>({ row, columns, action, details, box }: RecordsProps<Row
             colSpan={columns.length - extras.length + (box ? 1 : 0) + (action ? 2 : 1)}
             className="px-4 pt-1 pb-5"
           >
-            {details.of(row, true)}
+            {/* Contained: the columns keep their widths when a row opens. */}
+            <div className="contain-inline-size">{details.of(row, true)}</div>
           </td>
           {/* A wider `colSpan` would take space where the extra columns are hidden. */}
           {extras.map(({ label }) => (

@@ -7,8 +7,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Whether it has numbers, aligned right. */
   isFigure?: boolean
-  /** Width class in a table; without it the column shares the remaining width. */
-  width?: string
+  /**
+   * In a table, as wide as its content, up to this `max-w-…` class. Columns without it share the remaining width: each table
+   * has one, of a text that wraps.
+   */
+  fit?: string
   /** Shown only in tables with much space; the expanded row has it anyway. */
   isExtra?: boolean
 }
@@ -20,8 +23,8 @@ export type RecordsProps<Row> = {
   keyOf: (row: Row) => string
   /** The first one is the row's name. */
   columns: readonly Column<Row>[]
-  /** Actions of a row, with their width class in a table; `next` is the action of a collapsed row on phones. */
-  action?: { of: (row: Row) => ReactNode; width?: string; next?: (row: Row) => ReactNode } | undefined
+  /** Actions of a row; `next` is the action of a collapsed row on phones. */
+  action?: { of: (row: Row) => ReactNode; next?: (row: Row) => ReactNode } | undefined
   /** Expanded content of a row, where its columns omit or truncate something. */
   details?: { of: (row: Row, isOpen: boolean) => ReactNode; nameOf: (row: Row) => string }
   /** The row's checkbox, for bulk actions. */

@@ -4,20 +4,20 @@ import { cx } from '#web/ui/cx.ts'
 type Props = {
   first: ReactNode
   second?: ReactNode
-  /** Whether the secondary text wraps rather than being cut. */
+  /** Whether no line of the secondary text is cut. */
   isWhole?: boolean
 }
 
-/** A table cell of two lines: main text and smaller secondary text, cut at their ends; in an expanded row whole. */
+/** A table cell: main text over smaller secondary text, each cut after its second line; in an expanded row whole. */
 export function TwoLines({ first, second, isWhole = false }: Props) {
   return (
     <>
-      <span className="block lg:line-clamp-2 lg:break-words" title={titleOf(first)}>
+      <span className="block lg:line-clamp-2" title={titleOf(first)}>
         {first}
       </span>
       {second && (
         <span
-          className={cx('block text-sm font-normal text-ink-soft', !isWhole && 'lg:truncate')}
+          className={cx('block text-sm font-normal text-ink-soft', !isWhole && 'lg:line-clamp-2')}
           title={titleOf(second)}
         >
           {second}

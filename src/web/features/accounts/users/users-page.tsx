@@ -29,6 +29,7 @@ import {
   SelectRow,
 } from '#web/ui/on-demand/selection/select-boxes.tsx'
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
+import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
@@ -76,11 +77,15 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
 const columns: Column<AdminUser>[] = [
   {
     label: 'Nom',
-    cell: user => <TwoLines first={personName(user)} second={user.fullName && user.username} />,
+    cell: user => (
+      <TwoLines
+        first={personName(user)}
+        second={user.fullName && <Breakable text={user.username} after="." />}
+      />
+    ),
   },
   {
     label: 'Contact',
-    width: 'w-72',
     cell: ({ email, phone, region }) => (
       <>
         <MailLink email={email} />
@@ -106,11 +111,11 @@ const columns: Column<AdminUser>[] = [
   },
   {
     label: 'Rôle',
-    width: 'w-38',
+    fit: 'max-w-36',
     cell: ({ role, vendor }) => <TwoLines first={roleLabels[role]} second={vendor?.businessName} />,
   },
-  { label: 'Compte', width: 'w-22', cell: user => <AccountBadge user={user} isSmall /> },
-  { label: 'Inscrit le', width: 'w-28', cell: ({ createdAt }) => <ShortDate at={createdAt} /> },
+  { label: 'Compte', fit: 'max-w-18', cell: user => <AccountBadge user={user} isSmall /> },
+  { label: 'Inscrit le', fit: 'max-w-24', cell: ({ createdAt }) => <ShortDate at={createdAt} /> },
 ]
 
 function AccountBadge({ user, isSmall }: { user: AdminUser; isSmall?: boolean }) {
@@ -197,7 +202,6 @@ function UserRecords({ list, filters, ownId, ask }: RecordsProps) {
           of: user => (
             <RowActions name={personName(user)} actions={rowActsOf(user, user.id === ownId, ask)} />
           ),
-          width: 'w-36',
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />

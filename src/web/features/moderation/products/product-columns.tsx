@@ -43,20 +43,20 @@ export const productColumns: Column<AdminProduct>[] = [
   },
   {
     label: 'Prix',
-    width: 'w-36',
+    fit: 'max-w-32',
     isFigure: true,
     cell: ({ price, unit }) => (
       <TwoLines first={<Price amount={price} size="small" />} second={`/ ${unit}`} />
     ),
   },
-  { label: 'Stock', width: 'w-24', isFigure: true, cell: product => <StockFigure of={product} /> },
+  { label: 'Stock', fit: 'max-w-20', isFigure: true, cell: product => <StockFigure of={product} /> },
   {
     label: 'Proposé le',
-    width: 'w-32',
+    fit: 'max-w-28',
     isExtra: true,
     cell: ({ createdAt }) => <ShortDate at={createdAt} />,
   },
-  { label: 'Statut', width: 'w-38', cell: product => <ProductStates of={product} /> },
+  { label: 'Statut', fit: 'max-w-34', cell: product => <ProductStates of={product} /> },
 ]
 
 /** Summary of a collapsed row. */

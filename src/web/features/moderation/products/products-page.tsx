@@ -138,7 +138,6 @@ function ProductRecords({ list, filters }: RecordsProps) {
             product.status === 'pending' && (
               <ProductRowActions product={product} actions={actions} isClosed />
             ),
-          width: 'w-60',
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />

@@ -11,26 +11,20 @@ import type { Column } from '#web/ui/signed-in/columns.ts'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
-/** Town and rest of an address: people write the town last, where a narrow column truncates it. */
-function placesOf(address: string): [town: string, way?: string] {
-  const [, way, town] = /^(.+),\s*([^,]+)$/s.exec(address) ?? []
-  return town ? [town, way!] : [address]
-}
-
-/** "Man · Quartier Domoraud, près du pont". */
-const townFirst = (address: string): string => placesOf(address).join(' · ')
+/** The town of an address, which people write last. */
+const townOf = (address: string): string => /,\s*([^,]+)$/.exec(address)?.[1] ?? address
 
 /** Table columns of vendors. */
 export const vendorColumns: Column<AdminVendor>[] = [
   {
     label: 'Vendeur',
     cell: ({ businessName, businessAddress }) => (
-      <TwoLines first={businessName} second={townFirst(businessAddress)} />
+      <TwoLines first={businessName} second={townOf(businessAddress)} />
     ),
   },
   {
     label: 'Propriétaire',
-    width: 'w-44',
+    fit: 'max-w-40',
     cell: ({ user }) => (
       <TwoLines
         first={personName(user)}
@@ -48,13 +42,13 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Inscrit le',
-    width: 'w-32',
+    fit: 'max-w-28',
     isExtra: true,
     cell: ({ createdAt }) => <ShortDate at={createdAt} />,
   },
   {
     label: 'Ventes totales',
-    width: 'w-36',
+    fit: 'max-w-32',
     isFigure: true,
     cell: vendor => (
       <TwoLines
@@ -65,21 +59,20 @@ export const vendorColumns: Column<AdminVendor>[] = [
   },
   {
     label: 'Produits',
-    width: 'w-24',
+    fit: 'max-w-20',
     isExtra: true,
     isFigure: true,
     cell: ({ productCount }) => productCount,
   },
-  { label: 'Note', width: 'w-18', isFigure: true, cell: ratingWords },
-  { label: 'Statut', width: 'w-26', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
+  { label: 'Note', fit: 'max-w-20', isFigure: true, cell: ratingWords },
+  { label: 'Statut', fit: 'max-w-22', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
 ]
 
 /** Summary of a collapsed row. */
 export const vendorHeadOf = (vendor: AdminVendor): RowHead => ({
   name: vendor.businessName,
   state: <VendorStatusBadge status={vendor.status} isSmall />,
-  // The town, as in the table.
-  fact: [personName(vendor.user), placesOf(vendor.businessAddress)[0]].join(' · '),
+  fact: [personName(vendor.user), townOf(vendor.businessAddress)].join(' · '),
   states: isFaceAwaited(vendor) && (
     <Badge tone="warning" isSmall>
       Présentation à examiner

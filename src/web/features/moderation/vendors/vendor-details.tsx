@@ -9,7 +9,7 @@ import { Fact } from '#web/ui/signed-in/fact.tsx'
 
 /** "4,2 / 5", or that there are no ratings. */
 export const ratingWords = ({ rating }: AdminVendor): string =>
-  rating === null ? 'N/A' : `${oneDecimal(rating)} / 5`
+  rating === null ? 'Aucune' : `${oneDecimal(rating)} / 5`
 
 /** Details of a vendor: location, contact, activity. */
 export function VendorDetails({ vendor }: { vendor: AdminVendor }) {

@@ -76,16 +76,16 @@ const columns: Column<AdminVendor>[] = [
       <TwoLines first={personName(user)} second={<Breakable text={user.email} after="@" />} />
     ),
   },
-  { label: 'Statut', width: 'w-36', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
+  { label: 'Statut', fit: 'max-w-32', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
   {
     label: 'Note',
-    width: 'w-20',
+    fit: 'max-w-20',
     isFigure: true,
-    cell: ({ rating }) => (rating === null ? 'N/A' : oneDecimal(rating)),
+    cell: ({ rating }) => (rating === null ? 'Aucune' : oneDecimal(rating)),
   },
   {
     label: 'Ventes',
-    width: 'w-36',
+    fit: 'max-w-32',
     isFigure: true,
     cell: ({ totalSales }) => <Price amount={totalSales} size="small" />,
   },
@@ -122,7 +122,7 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
               keyOf={({ id }) => id}
               columns={columns}
               head={vendorHeadOf}
-              action={{ of: vendor => <ActionIcons vendor={vendor} ask={setAsked} />, width: 'w-36' }}
+              action={{ of: vendor => <ActionIcons vendor={vendor} ask={setAsked} /> }}
             />
             <PageLinks list={list} hrefOf={number => paths.adminOldDashboard({ ...filters, page: number })} />
           </>

@@ -148,7 +148,6 @@ function VendorRecords({ list, filters, ask }: RecordsProps) {
         action={{
           of: vendor => <RowActions {...actsOf(vendor)} />,
           next: vendor => <RowActions {...actsOf(vendor)} isClosed />,
-          width: 'w-60',
         }}
       />
       <PageLinks list={list} hrefOf={page => hrefOf({ page })} />

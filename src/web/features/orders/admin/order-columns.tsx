@@ -3,7 +3,6 @@ import { counted } from '#contract/french/counted.ts'
 import type { ListedOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { paymentStatusLabels } from '#contract/orders/facts.ts'
-import { recipientLabel } from '#contract/orders/mode-words.ts'
 import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
@@ -24,7 +23,7 @@ import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 export const orderColumns: Column<ListedOrder>[] = [
   {
     label: 'Commande',
-    width: 'w-36',
+    fit: 'max-w-32',
     cell: order => (
       <TwoLines
         first={<OrderLink id={order.id} number={order.number} />}
@@ -34,7 +33,7 @@ export const orderColumns: Column<ListedOrder>[] = [
   },
   {
     label: 'Client',
-    width: 'w-48',
+    fit: 'max-w-44',
     cell: ({ customer }) => (
       <TwoLines
         first={customerName(customer)}
@@ -44,6 +43,7 @@ export const orderColumns: Column<ListedOrder>[] = [
   },
   {
     label: 'Vendeur',
+    fit: 'max-w-40',
     cell: ({ parcels }) => {
       const [first, ...others] = sellerNames(parcels)
       return (
@@ -62,11 +62,11 @@ export const orderColumns: Column<ListedOrder>[] = [
   },
   {
     label: 'Total',
-    width: 'w-36',
+    fit: 'max-w-32',
     isFigure: true,
     cell: order => <TwoLines first={<OrderSum order={order} />} second={paymentNote(order)} />,
   },
-  { label: 'Statut', width: 'w-40', cell: order => <OrderStatusMenu order={order} /> },
+  { label: 'Statut', fit: 'max-w-36', cell: order => <OrderStatusMenu order={order} /> },
 ]
 
 const OrderSum = ({ order }: { order: Order }) => (
@@ -112,14 +112,13 @@ function paymentNote(order: Order): string {
 }
 
 /** The place, and the recipient if not the customer. */
-function whereWords({ delivery, customer, status }: Order): string {
-  const { mode, zone, pickupPoint, recipientName, phone } = delivery
+function whereWords({ delivery, customer }: Order): string {
+  const { mode, zone, pickupPoint, recipientName } = delivery
   const isForAnother = recipientName !== null && recipientName !== customer.fullName
   return [
     mode === 'pickup' && deliveryModeFacts.pickup.day,
-    [pickupPoint?.name, zone?.name ?? 'Zone non indiquée'].filter(Boolean).join(', '),
-    isForAnother && `${recipientLabel(status, mode)} ${recipientName}`,
-    isForAnother && phone && phoneWords(phone),
+    pickupPoint?.name ?? zone?.name ?? 'Zone non indiquée',
+    isForAnother && `pour ${recipientName}`,
   ]
     .filter(Boolean)
     .join(' · ')

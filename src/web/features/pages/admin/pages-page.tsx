@@ -26,10 +26,10 @@ const columns: Column<AdminPage>[] = [
   { label: 'Page', cell: page => <TwoLines first={nameOf(page)} second={paths.page(page.slug)} /> },
   {
     label: 'Statut',
-    width: 'w-36',
+    fit: 'max-w-32',
     cell: page => <PageState page={page} isSmall />,
   },
-  { label: 'Modifiée le', width: 'w-44', cell: page => <ShortDate at={page.updated_at} hasTime /> },
+  { label: 'Modifiée le', fit: 'max-w-40', cell: page => <ShortDate at={page.updated_at} hasTime /> },
 ]
 
 const PageState = ({ page: { is_published }, isSmall }: { page: AdminPage; isSmall?: boolean }) => (
@@ -103,7 +103,6 @@ export function PagesPage() {
                   </Button>
                 </div>
               ),
-              width: 'w-56',
             }}
           />
         )}

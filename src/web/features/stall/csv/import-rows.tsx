@@ -29,7 +29,7 @@ const columnsOf = (isWritten: boolean): Column<Row>[] => [
   { label: 'Produit', cell: ({ line, name }) => `Ligne ${line}${name && `\u00a0: ${name}`}` },
   {
     label: 'Action',
-    width: 'w-36',
+    fit: 'max-w-32',
     cell: ({ action }) => (
       <Badge tone={tones[action]}>{(isWritten ? doneLabels : importActionLabels)[action]}</Badge>
     ),
