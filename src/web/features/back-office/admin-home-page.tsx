@@ -5,8 +5,8 @@ import type { AdminStats } from '#contract/analytics/stats.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { useAdmin } from '#web/features/accounts/staff-session.ts'
-import { LatestOrders } from '#web/features/back-office/latest-orders.tsx'
-import { MonthlyRevenue } from '#web/features/back-office/monthly-revenue.tsx'
+import { LatestOrders, useLatestOrders } from '#web/features/back-office/latest-orders.tsx'
+import { MonthlyRevenue, useMonthlyRevenue } from '#web/features/back-office/monthly-revenue.tsx'
 import { ScreenCards } from '#web/features/back-office/screen-cards.tsx'
 import { TodoList } from '#web/features/back-office/todo-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -14,13 +14,18 @@ import { Card } from '#web/ui/card.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ArrowRight, Package, ReceiptText, Wallet } from '#web/ui/signed-in/icons.ts'
-import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
+import { type Failed, LoadFailure, LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
+import type { QueryState } from '#web/ui/signed-in/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Home page of the administration: pending tasks, figures, latest orders, and links to all screens. */
 export function AdminHomePage() {
   const session = useAdmin()
-  const query = useStaffQuery('getAdminStats')
+  const todo = useStaffQuery('getTodo')
+  const stats = useStaffQuery('getAdminStats')
+  const revenue = useMonthlyRevenue()
+  const orders = useLatestOrders()
+  const outage = outageOf([todo, stats, revenue, orders])
   if (session.status !== 'signed-in') return null
   return (
     <div className="grid gap-6">
@@ -36,22 +41,40 @@ export function AdminHomePage() {
             <ArrowRight aria-hidden className="size-5 shrink-0" />
           </LinkButton>
         </div>
-        <TodoList />
+        {!outage && <TodoList query={todo} />}
       </section>
-      {query.error && !query.data ? (
-        <Card>
-          <LoadFailureLine words="Les chiffres n’ont pas pu être lus." query={query} />
-        </Card>
+      {outage ? (
+        <LoadFailure query={outage} title="Le tableau de bord n’a pas pu être affiché" />
       ) : (
-        <Figures stats={query.data} />
+        <>
+          {isLost(stats) ? (
+            <Card>
+              <LoadFailureLine words="Les chiffres n’ont pas pu être lus." query={stats} />
+            </Card>
+          ) : (
+            <Figures stats={stats.data} />
+          )}
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <MonthlyRevenue query={revenue} />
+            <LatestOrders query={orders} />
+          </div>
+        </>
       )}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <MonthlyRevenue />
-        <LatestOrders />
-      </div>
       <ScreenCards />
     </div>
   )
+}
+
+const isLost = ({ error, data }: QueryState<unknown>): boolean => error !== null && data === undefined
+
+/** The failure of all parts of the page as one; undefined while any of them is shown or on its way. */
+function outageOf(queries: readonly QueryState<unknown>[]): Failed | undefined {
+  if (!queries.every(isLost)) return undefined
+  return {
+    error: queries[0]!.error,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => queries.forEach(query => void query.refetch()),
+  }
 }
 
 const figures: readonly {

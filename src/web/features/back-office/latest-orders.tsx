@@ -16,12 +16,14 @@ const SHOWN = 5
 const READ_AGAIN_MS = 20_000
 
 /** The latest orders, refreshed while the page is open. */
-export function LatestOrders() {
-  const query = useQuery({
+export const useLatestOrders = () =>
+  useQuery({
     ...apiQuery(useApi(), 'listAdminOrders', { query: { limit: SHOWN } }),
     refetchOnMount: 'always',
     refetchInterval: READ_AGAIN_MS,
   })
+
+export function LatestOrders({ query }: { query: ReturnType<typeof useLatestOrders> }) {
   const titleId = useId()
   return (
     <section
@@ -41,7 +43,7 @@ export function LatestOrders() {
       </div>
       <Loaded
         query={query}
-        waiting={<ListSkeleton words="Chargement des commandes…" rows={SHOWN} height="h-13" />}
+        waiting={<ListSkeleton words="Chargement des commandes…" rows={SHOWN} height="h-14" />}
         failed="Les dernières commandes n’ont pas pu être affichées"
         empty={<p className="text-ink-soft">Aucune commande pour le moment.</p>}
       >

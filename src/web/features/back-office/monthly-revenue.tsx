@@ -14,9 +14,10 @@ const TITLE = 'Revenu par mois'
 const FAILED = 'Le revenu par mois n’a pas pu être affiché'
 const PERIOD = 'month'
 
+export const useMonthlyRevenue = () => useStaffQuery('getAnalytics', { query: { period: PERIOD } })
+
 /** Revenue of a year by month, and of the last thirty days compared with the thirty before. */
-export function MonthlyRevenue() {
-  const query = useStaffQuery('getAnalytics', { query: { period: PERIOD } })
+export function MonthlyRevenue({ query }: { query: ReturnType<typeof useMonthlyRevenue> }) {
   if (query.error && !query.data) {
     return (
       <Card as="section">
@@ -63,7 +64,7 @@ const LoadingState = () => (
   <Card>
     <p className="font-display text-xl font-bold">{TITLE}</p>
     <Loading words="Chargement du revenu par mois…">
-      <Skeleton className="mt-3 h-96" />
+      <Skeleton className="mt-3 h-108 sm:h-94.5" />
     </Loading>
   </Card>
 )

@@ -1,18 +1,29 @@
+import type { Todo } from '#contract/back-office/schemas.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
-import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { todoKinds } from '#web/features/back-office/todo-kinds.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ArrowRight } from '#web/ui/signed-in/icons.ts'
 import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
+import type { QueryState } from '#web/ui/signed-in/loaded.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 
 /** Number of tiles that fill the first screen of a phone; further ones are lines. */
 const TILES_ON_PHONES = 3
 
+/** Number of kinds that wait in a market at work: the skeleton has as many. */
+const USUAL_KINDS = 8
+
+/** Class of an item of the list. The items of an incomplete last row share its width, and no row has one alone. */
+const itemClass = (place: number, total: number) =>
+  cx(
+    'grow sm:basis-[calc(50%-0.5rem)]',
+    total % 4 === 1 || total === 6 ? 'lg:basis-[calc(33%-0.5rem)]' : 'lg:basis-[calc(25%-0.5rem)]',
+    place < TILES_ON_PHONES ? 'max-sm:mb-2' : 'max-sm:border-t max-sm:border-leaf-700',
+  )
+
 /** Pending tasks of the administration, each with its count and link. */
-export function TodoList() {
-  const query = useStaffQuery('getTodo')
+export function TodoList({ query }: { query: QueryState<Todo> }) {
   const { data } = query
   if (!data) {
     if (!query.error) return <TodoSkeleton />
@@ -31,16 +42,7 @@ export function TodoList() {
       ) : (
         <ul className="mt-3 sm:flex sm:flex-wrap sm:gap-2">
           {waiting.map((kind, place) => (
-            // The items of an incomplete last row share its width.
-            <li
-              key={kind.count}
-              className={cx(
-                'grow sm:basis-[calc(50%-0.5rem)] lg:basis-[calc(33%-0.5rem)] 2xl:basis-[calc(25%-0.5rem)]',
-                // Eight in rows of three would leave two in the last row.
-                waiting.length % 4 === 0 && 'xl:basis-[calc(25%-0.5rem)]',
-                place < TILES_ON_PHONES ? 'max-sm:mb-2' : 'max-sm:border-t max-sm:border-leaf-700',
-              )}
-            >
+            <li key={kind.count} className={itemClass(place, waiting.length)}>
               <Awaiting kind={kind} count={data[kind.count]} isLine={place >= TILES_ON_PHONES} />
             </li>
           ))}
@@ -62,8 +64,8 @@ function Awaiting({ kind: { href, one, many, isUrgent }, count, isLine }: Awaiti
     <SiteLink
       href={href}
       className={cx(
-        'flex h-full items-center justify-between gap-3 font-semibold sm:min-h-12 sm:rounded-field sm:px-4 sm:py-2',
-        isLine ? 'min-h-11 max-sm:py-1' : 'min-h-12 rounded-field px-4 py-2',
+        'flex h-full items-center justify-between gap-3 font-semibold sm:min-h-16 sm:rounded-field sm:px-4 sm:py-2',
+        isLine ? 'min-h-11 max-sm:py-1' : 'min-h-14 rounded-field px-4 py-2',
         isUrgent
           ? cx('sm:bg-mango-400 sm:text-ink sm:hover:bg-mango-300', !isLine && 'bg-mango-400 text-ink')
           : cx(
@@ -74,34 +76,48 @@ function Awaiting({ kind: { href, one, many, isUrgent }, count, isLine }: Awaiti
     >
       <span
         className={cx(
-          'nums',
-          isLine && 'max-sm:flex max-sm:grow max-sm:flex-row-reverse max-sm:justify-between max-sm:gap-3',
+          'nums flex grow items-center gap-3',
+          isLine && 'max-sm:flex-row-reverse max-sm:justify-between',
         )}
       >
-        <span className={cx(isLine && isUrgent && 'max-sm:text-mango-400')}>
+        <span
+          className={
+            isLine
+              ? cx('sm:font-display sm:text-2xl sm:font-bold', isUrgent && 'max-sm:text-mango-400')
+              : 'font-display text-2xl font-bold'
+          }
+        >
           {count.toLocaleString('fr-FR')}
         </span>{' '}
-        <span className={cx(isLine && 'max-sm:font-normal max-sm:first-letter:uppercase')}>
+        <span
+          className={cx(
+            'font-normal',
+            isLine ? 'sm:text-sm sm:leading-4.5 max-sm:first-letter:uppercase' : 'text-sm leading-4.5',
+          )}
+        >
           {oneOrMany(count, one, many)}
         </span>
       </span>
-      <ArrowRight aria-hidden className={cx('size-5 shrink-0', isLine && 'max-sm:size-4')} />
+      <ArrowRight aria-hidden className={cx('size-5 shrink-0 sm:hidden', isLine && 'size-4')} />
     </SiteLink>
   )
 }
 
-/** Skeleton on the dark background: one row, since rarely more is pending. */
+/** Skeleton on the dark background. */
 const TodoSkeleton = () => (
   <div className="mt-5">
     <h2 className="text-xl">À traiter</h2>
     <Loading words="Chargement de ce qui est à traiter…">
-      <span className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-        {todoKinds.slice(0, 3).map(({ count }) => (
-          <span
-            key={count}
-            aria-hidden
-            className="block h-14 animate-glimmer rounded-field bg-leaf-900 sm:h-12"
-          />
+      <span aria-hidden className="mt-3 block sm:flex sm:flex-wrap sm:gap-2">
+        {todoKinds.slice(0, USUAL_KINDS).map(({ count }, place) => (
+          <span key={count} className={cx('block', itemClass(place, USUAL_KINDS))}>
+            <span
+              className={cx(
+                'block animate-glimmer rounded-field bg-leaf-900 sm:h-16',
+                place < TILES_ON_PHONES ? 'h-14' : 'max-sm:my-3 max-sm:h-5 max-sm:w-1/2',
+              )}
+            />
+          </span>
         ))}
       </span>
     </Loading>
