@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { holdRoute } from '#tests/support/pages/connection.ts'
@@ -33,13 +33,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Keeps on their way the answers to all that a page asks, but for who looks at it, until they are to fail. */
-const holdAnswers = (page: Page) =>
+/** As a proxy answers in our place. */
+const fail = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' })
+
+/** Keeps on their way the answers to all that a page asks, but for who looks at it, until they are to come or to fail. */
+const holdAnswers = (page: Page, answer: (route: Route) => Promise<void>) =>
   holdRoute(
     page,
     ({ pathname }) => pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/'),
-    // As a proxy answers in our place.
-    route => route.fulfill({ status: 502, body: 'Bad gateway' }),
+    answer,
   )
 
 const main = (page: Page) => page.getByRole('main')
@@ -48,16 +50,65 @@ const shapes = (page: Page) => page.locator('.animate-glimmer')
 describe('while what it shows is on its way, and where it cannot be read, everybody can use', () => {
   test.each(screens)('%s', async (_, role, screen) => {
     const page = await site.visitors.newPage({ as: [site.people[role]] })
-    const fail = await holdAnswers(page)
+    const answer = await holdAnswers(page, fail)
     await open(page, pathOf(screen, site.shown))
     await shapes(page).first().waitFor()
     await expectUsable(page)
-    fail()
+    answer()
     // One outage is tried again once, however much of the page it takes.
     await page.getByRole('button', { name: 'Réessayer' }).first().waitFor()
     await waitForContent(page)
     expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(1)
     await expectUsable(page)
+  })
+})
+
+/** How far what stays on a page has moved since; 0.1 is much, and 0 without a move. */
+async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  const moves = await page.evaluateHandle(() => {
+    const seen = { sum: 0 }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift' })
+    return seen
+  })
+  return () => moves.evaluate(({ sum }) => sum)
+}
+
+describe('what comes stands where its shape stood', () => {
+  const topOf = async (place: Locator) => (await place.boundingBox())!.y
+
+  test.each(['phone', 'desktop'] as const)('the administration, on a %s', async size => {
+    const page = await site.visitors.newPage({ screen: size, as: [site.people.admin] })
+    const answer = await holdAnswers(page, route => route.continue())
+    await open(page, '/admin')
+    await main(page).getByRole('heading', { name: 'Dernières commandes' }).waitFor()
+    const moved = await watchMoves(page)
+    answer()
+    await waitForContent(page)
+    expect(await moved()).toBeLessThanOrEqual(0.05)
+  })
+
+  test.each(['phone', 'desktop'] as const)('payouts, on a %s', async size => {
+    const page = await site.visitors.newPage({ screen: size, as: [site.people.admin] })
+    const answer = await holdAnswers(page, route => route.continue())
+    await open(page, '/admin/payouts')
+    // Until it is known who looks, another shape stands there.
+    await page.getByRole('heading', { level: 1, name: 'À verser aux vendeurs' }).waitFor()
+    const shape = await topOf(main(page).locator('[role=status] .divide-y').filter({ visible: true }))
+    answer()
+    const rows = main(page).getByRole(size === 'phone' ? 'list' : 'table', { name: 'À verser', exact: true })
+    expect(Math.abs((await topOf(rows)) - shape)).toBeLessThanOrEqual(8)
+  })
+
+  test.each(['phone', 'desktop'] as const)('the decisions on a queued product, on a %s', async size => {
+    const page = await site.visitors.newPage({ screen: size, as: [site.people.admin] })
+    const answer = await holdAnswers(page, route => route.continue())
+    await open(page, '/admin/products/queue')
+    const shape = await topOf(page.locator('.act-bar'))
+    answer()
+    const bar = page.getByRole('region', { name: 'Décision' })
+    expect(Math.abs((await topOf(bar)) - shape)).toBeLessThanOrEqual(8)
   })
 })
 

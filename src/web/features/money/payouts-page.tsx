@@ -23,6 +23,7 @@ import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const DONE_LABEL = 'Versements faits'
 
@@ -53,15 +54,33 @@ export function PayoutsPage({ filters }: Props) {
   )
 }
 
+/** Skeleton of the total and of the button that pays it. */
+const SumSkeleton = () => (
+  <span
+    aria-hidden
+    className="mb-2 flex h-42.5 flex-wrap content-between justify-between gap-3 sm:mb-4 sm:h-19"
+  >
+    <Skeleton className="h-8 w-56" />
+    <Skeleton className="h-11 rounded-full max-lg:w-full lg:w-80" />
+  </span>
+)
+
 function Owed({ filters }: Props) {
   const { page, limit } = filters
   const query = useStaffQuery('listOwed', { query: { page, limit } })
+  // The total is written with it: shown together, nothing below moves.
+  const preview = useStaffQuery('previewTransfers')
   return (
     <section>
       <h2 className="sr-only">À verser</h2>
       <Loaded
-        query={query}
-        waiting={<RecordsSkeleton words="Chargement de ce qui est à verser…" folded="h-30" table="h-12" />}
+        query={preview.isPending ? { ...query, data: undefined } : query}
+        waiting={
+          <>
+            <SumSkeleton />
+            <RecordsSkeleton words="Chargement de ce qui est à verser…" folded="h-30" table="h-12" />
+          </>
+        }
         failed="Ce qui est à verser n’a pas pu être affiché"
       >
         {list =>

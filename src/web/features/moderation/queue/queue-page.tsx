@@ -6,10 +6,11 @@ import { fileOfWidth } from '#contract/picture-files.ts'
 import { RejectDialog } from '#web/features/moderation/decision/reject-dialog.tsx'
 import { useShortcutChoice, useShortcuts } from '#web/features/moderation/decision/use-shortcuts.ts'
 import { hiddenWords } from '#web/features/moderation/hidden-words.ts'
-import { QueuedProduct } from '#web/features/moderation/queue/queued-product.tsx'
+import { QueuedProduct, queuedClass } from '#web/features/moderation/queue/queued-product.tsx'
 import { ShortcutsDialog } from '#web/features/moderation/queue/shortcuts-dialog.tsx'
 import { type Queue, useQueue } from '#web/features/moderation/queue/use-queue.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { focusHeading } from '#web/ui/focus-heading.ts'
 import { Check } from '#web/ui/icons.ts'
@@ -88,7 +89,7 @@ function QueueHeader({ queue, openShortcuts }: { queue: Queue; openShortcuts: ()
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div>
         <h1 className="text-2xl sm:text-3xl">Valider un par un</h1>
-        <p role="status" className="nums text-ink-soft">
+        <p role="status" className="nums min-h-6 text-ink-soft">
           {left ? `${queue.position} sur ${left} à valider` : ''}
           {left && judgedCount ? ', ' : ''}
           {judgedCount > 0 && counted(judgedCount, 'produit traité', 'produits traités')}
@@ -123,16 +124,15 @@ type BarProps = {
 
 /** On phones only an arrow at the edge, to leave room for the two decisions. */
 const stepClass = 'max-sm:size-11 max-sm:shrink-0 max-sm:p-0'
+const barClass =
+  'act-bar sticky bottom-0 z-20 -mx-4 mt-6 max-lg:-mb-6 sm:max-lg:-mb-8 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line'
 const decisionClass = 'min-w-0 flex-1 max-sm:px-2 max-sm:text-sm max-[22rem]:text-[0.8125rem]'
 
 function QueueBar({ queue, hidden, areShortcutsOn, reject }: BarProps) {
   const { isHeld, pending } = queue
   const key = (name: string) => areShortcutsOn && <Key>{name}</Key>
   return (
-    <section
-      aria-label="Décision"
-      className="act-bar sticky bottom-0 z-20 -mx-4 mt-6 max-lg:-mb-6 sm:max-lg:-mb-8 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-card lg:ring-1 lg:ring-line"
-    >
+    <section aria-label="Décision" className={barClass}>
       {hidden && !queue.isGone && (
         <p className="mb-2 text-center text-sm font-semibold text-warning">{hidden}</p>
       )}
@@ -203,16 +203,23 @@ function NothingShown({ queue }: { queue: Queue }) {
   )
 }
 
+/** A product and the bar of decisions, in their places. */
 function QueueSkeleton() {
   return (
     <Loading words="Chargement des produits à valider…">
-      <div className="grid gap-6 md:grid-cols-2">
-        <Skeleton className="aspect-square w-full rounded-card" />
+      <div className={queuedClass}>
+        <Skeleton className="w-full rounded-card max-md:aspect-video md:max-lg:aspect-4/3 lg:aspect-square" />
         <div className="grid content-start gap-3">
-          <Skeleton className="h-9 w-2/3" />
           <Skeleton className="h-6 w-1/3" />
-          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-8 w-2/3" />
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-32 w-full max-md:h-64" />
         </div>
+      </div>
+      <div className={cx('flex gap-2 max-sm:px-12', barClass)}>
+        <Skeleton className="h-13 grow rounded-full" />
+        <Skeleton className="h-13 grow rounded-full" />
       </div>
     </Loading>
   )

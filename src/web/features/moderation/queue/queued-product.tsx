@@ -12,6 +12,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ExternalLink } from '#web/ui/signed-in/icons.ts'
 
+/** Layout of a product. The decision buttons below stay in place from one to the next. */
+export const queuedClass =
+  'grid min-h-[calc(100dvh-18rem)] grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
+
 /** Everything needed for a decision: pictures, facts, and changes since the last approval. */
 export function QueuedProduct({ product }: { product: AdminProduct }) {
   const { name, description, rejectionReason } = product
@@ -19,8 +23,7 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
     ({ label }) => label === productFacts.description.label,
   )
   return (
-    // The decision buttons below stay in place from product to product.
-    <article className="grid min-h-[calc(100dvh-18rem)] grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <article className={queuedClass}>
       <div className="min-w-0">
         <ProductGallery pictures={product.pictures} name={name} isLow />
       </div>
