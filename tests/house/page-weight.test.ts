@@ -59,7 +59,7 @@ describe('the JavaScript of a page that is hydrated stays within its budget', ()
     ['/_public/checkout', 135_450],
     ['/_public/login', 145_000],
     ['/_public/register', 145_200],
-    ['/_public/vendor', 220_000],
+    ['/_public/vendor', 180_000],
     ['/admin/', 220_000],
     ['/admin/orders/', 220_000],
     ['/admin/products/', 220_000],
@@ -81,6 +81,17 @@ test.each([
   '/_public/checkout',
 ])('%s has no form to check, or not before one touches it, and loads no validator', routeId => {
   expect(filesOf(routeId).filter(file => /\/zod-/.test(file))).toEqual([])
+})
+
+test.each([
+  'src/web/features/orders/vendor/vendor-orders.tsx',
+  'src/web/features/money/vendor-revenue.tsx',
+  'src/web/features/reviews/vendor-reviews.tsx',
+  'src/web/features/problems/vendor/vendor-problems.tsx',
+])('the front page of a producer’s space does not bring the code of %s', tab => {
+  const { file } = readManifest()[tab] ?? {}
+  expect(file).toBeDefined()
+  expect(filesOf('/_public/vendor')).not.toContain(join(CLIENT, file!))
 })
 
 test('the display face stays under 40 kB', () => {

@@ -106,3 +106,18 @@ test('who waits on a wide screen has the tabs already, and opens another', async
   await main(page).getByRole('button', { name: 'Confirmer la commande' }).first().waitFor()
   expect((await tabs.boundingBox())!.y).toBe(y)
 })
+
+test('a tab whose code does not come says so, is asked for again, and leaves the other tabs alone', async () => {
+  const page = await visitors.newPage({ as: [vendor.user], screen: 'desktop' })
+  let isCut = true
+  await page.route(/assets\/vendor-orders/, route => (isCut ? route.abort() : route.continue()))
+  await open(page, '/vendor?tab=commandes')
+  await seeText(main(page).getByRole('alert'), /Ceci n’a pas pu être affiché/)
+  const tabs = page.getByRole('tablist', { name: 'Votre espace' })
+  await tabs.getByRole('tab', { name: 'Avis' }).click()
+  await seeText(main(page), /Aucun avis pour le moment/)
+  await tabs.getByRole('tab', { name: 'Commandes' }).click()
+  isCut = false
+  await main(page).getByRole('button', { name: 'Réessayer' }).click()
+  await main(page).getByRole('button', { name: 'Confirmer la commande' }).first().waitFor()
+})

@@ -10,6 +10,12 @@ import { disputedWords } from '#web/features/money/disputed-words.ts'
 import { MyStatements } from '#web/features/money/my-statements.tsx'
 import { ParcelMoneyList } from '#web/features/money/parcel-money-list.tsx'
 import { PAYOUT_NUMBER_ID, PayoutNumberCard } from '#web/features/money/payout-number-card.tsx'
+import {
+  CHART_TITLE,
+  columnClass,
+  columnsClass,
+  RevenueSkeleton,
+} from '#web/features/money/revenue-skeleton.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,14 +26,6 @@ import { Wallet } from '#web/ui/signed-in/icons.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-
-const columnsClass = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2'
-
-/** Stacked cards, whatever the height of those beside them. */
-const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-4'
-
-const CHART_TITLE = 'Revenus reçus par mois'
 
 /** The vendor's revenue: totals, then parcel by parcel. */
 export function VendorRevenue({ page: wanted }: { page: number | undefined }) {
@@ -202,38 +200,3 @@ function Total({ name, amount, note, isSum = false }: TotalProps) {
     </div>
   )
 }
-
-/** Skeleton of the first cards, with their titles. */
-export function RevenueSkeleton() {
-  return (
-    <Loading words="Chargement de vos revenus…">
-      <div className={columnsClass}>
-        <div className={columnClass}>
-          <CardShape name={revenuePartLabels.owed}>
-            <Skeleton className="mt-1 mb-3 h-8 w-44" />
-            <SkeletonText lines={4} />
-          </CardShape>
-          <CardShape name="Où vous êtes payé">
-            <Skeleton className="my-3 h-6 w-56 max-w-full" />
-            <Skeleton className="h-11 w-40 rounded-full" />
-          </CardShape>
-          <CardShape name="Revenus reçus">
-            <Skeleton className="mt-3 h-56" />
-          </CardShape>
-        </div>
-        <CardShape name={CHART_TITLE}>
-          <Skeleton className="mt-3 h-56" />
-        </CardShape>
-      </div>
-    </Loading>
-  )
-}
-
-type ShapeProps = { name: string; children: ReactNode }
-
-const CardShape = ({ name, children }: ShapeProps) => (
-  <Card>
-    <p className="text-ink-soft">{name}</p>
-    {children}
-  </Card>
-)

@@ -1,32 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
-import { ClipboardList } from 'lucide-react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import type { StallOrders } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
-import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { type DayGroup, groupByDay } from '#web/features/orders/vendor/group-by-day.ts'
 import { useToday } from '#web/features/orders/vendor/use-today.ts'
 import { type LiveOrders, useVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { VendorOrderRow } from '#web/features/orders/vendor/vendor-order-row.tsx'
-import { searchText } from '#web/search-params.ts'
+import { OrdersHead } from '#web/features/orders/vendor/vendor-orders-head.tsx'
+import { OrdersLoading } from '#web/features/orders/vendor/vendor-orders-skeleton.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Truck } from '#web/ui/icons.ts'
-import { RowsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
 import { Inbox, SearchX } from '#web/ui/signed-in/icons.ts'
 import { useSavedListLocation } from '#web/ui/signed-in/list-location.ts'
-import { CountSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
 import { useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
-import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 type Props = {
   view: StallOrders
@@ -40,95 +31,10 @@ export function VendorOrders({ view: { search, status, toCollect }, vendor, live
   useSavedListLocation(paths.vendorOrders(), paths.vendorOrders(view))
   return (
     <>
-      <Head view={view} pendingCount={live.pendingCount} />
+      <OrdersHead view={view} pendingCount={live.pendingCount} />
       <OrderList view={view} vendor={vendor} isNew={live.isNew} />
     </>
   )
-}
-
-/** The same until it is known who looks. */
-export const VendorOrdersSkeleton = ({ view }: Pick<Props, 'view'>) => (
-  <>
-    <Head view={view} pendingCount={0} isWaiting />
-    <LoadingState />
-  </>
-)
-
-type HeadProps = FiltersProps & {
-  /** What is typed before the page is known would be lost. */
-  isWaiting?: boolean
-}
-
-const Head = ({ view, pendingCount, isWaiting = false }: HeadProps) => (
-  <>
-    <div className="mb-2 flex flex-wrap items-center gap-2 lg:justify-between">
-      <DayLinks />
-      <div inert={isWaiting} className={cx('min-w-0 grow basis-80 lg:max-w-md', isWaiting && 'opacity-50')}>
-        <OrderSearch search={view.search} />
-      </div>
-    </div>
-    <Filters view={view} pendingCount={pendingCount} />
-  </>
-)
-
-/** Searches orders of any status: callers give a number or a name. */
-function OrderSearch({ search }: { search: string | undefined }) {
-  const navigate = useNavigate()
-  return (
-    <SearchBar
-      searchLabel="Rechercher dans mes commandes"
-      isLabelHidden
-      placeholder="Numéro, nom ou téléphone"
-      search={search}
-      apply={fields =>
-        void navigate({
-          href: paths.vendorOrders({ search: searchText(fields.search) }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-      className=""
-    />
-  )
-}
-
-/** Links to the packing lists and the run. */
-const DayLinks = () => (
-  <div className="flex grow flex-wrap gap-2 lg:grow-0">
-    <LinkButton href={paths.vendorPreparation()} variant="secondary" className={besideClass}>
-      <ClipboardList aria-hidden className="size-5 max-sm:hidden" />
-      Liste de préparation
-    </LinkButton>
-    <LinkButton href={paths.vendorRun()} variant="secondary" className={besideClass}>
-      <Truck aria-hidden className="size-5 max-sm:hidden" />
-      Tournée du jour
-    </LinkButton>
-  </div>
-)
-
-/** Two fit side by side on a phone. */
-const besideClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]'
-
-type FiltersProps = { view: StallOrders; pendingCount: number }
-
-/** Filters by status or cash to be collected; a search remains active. */
-function Filters({ view: { search, status, toCollect }, pendingCount }: FiltersProps) {
-  const ofStatus = [undefined, ...orderStatuses].map(each => ({
-    href: paths.vendorOrders({ search, status: each }),
-    isSelected: each === status && !toCollect,
-    label: (
-      <>
-        {each ? orderStatusFacts[each].plural : 'Toutes'}
-        {each === 'pending' && <WaitingCount count={pendingCount} />}
-      </>
-    ),
-  }))
-  const unpaid = {
-    href: paths.vendorOrders({ search, toCollect: '1' }),
-    isSelected: toCollect !== undefined,
-    label: 'À encaisser',
-  }
-  return <FilterTabs label="Filtrer les commandes" className="mb-3" tabs={[...ofStatus, unpaid]} />
 }
 
 type ListProps = Pick<Props, 'view' | 'vendor'> & Pick<LiveOrders, 'isNew'>
@@ -139,7 +45,7 @@ function OrderList({ view, vendor, isNew }: ListProps) {
   return (
     <Loaded
       query={pages}
-      waiting={<LoadingState />}
+      waiting={<OrdersLoading />}
       failed="Les commandes n’ont pas pu être affichées"
       empty={<NoOrders view={view} />}
     >
@@ -168,15 +74,6 @@ function OrderList({ view, vendor, isNew }: ListProps) {
     </Loaded>
   )
 }
-
-/** Skeleton of the count and one day. */
-const LoadingState = () => (
-  <Loading words="Chargement des commandes…">
-    <CountSkeleton />
-    <Skeleton className="mb-2 h-6 w-32" />
-    <RowsSkeleton height="h-52 lg:h-24" />
-  </Loading>
-)
 
 type GroupProps = Pick<ListProps, 'vendor' | 'isNew'> & {
   group: DayGroup

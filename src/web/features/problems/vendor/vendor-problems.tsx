@@ -2,9 +2,9 @@ import { apiPages } from '#web/api/api-pages.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { VendorProblemCard } from '#web/features/problems/vendor/vendor-problem-card.tsx'
+import { VendorProblemsSkeleton } from '#web/features/problems/vendor/vendor-problems-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MessageSquareQuote } from '#web/ui/signed-in/icons.ts'
-import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { MoreButton } from '#web/ui/signed-in/more-button.tsx'
 
@@ -40,8 +40,3 @@ export function VendorProblems() {
     </Loaded>
   )
 }
-
-/** Skeleton of the first problems. */
-export const VendorProblemsSkeleton = () => (
-  <ListSkeleton words="Chargement des problèmes signalés…" rows={2} height="h-120 lg:h-84" />
-)

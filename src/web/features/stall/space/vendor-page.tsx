@@ -1,15 +1,12 @@
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import type { StallView } from '#contract/filters.ts'
 import { VendorGate } from '#web/features/accounts/sign-in/vendor-gate.tsx'
-import { RevenueSkeleton, VendorRevenue } from '#web/features/money/vendor-revenue.tsx'
 import { useSendQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { type LiveOrders, useLiveVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
-import { VendorOrders, VendorOrdersSkeleton } from '#web/features/orders/vendor/vendor-orders.tsx'
 import { useWaitingProblems } from '#web/features/problems/vendor/use-waiting-problems.ts'
-import { VendorProblems, VendorProblemsSkeleton } from '#web/features/problems/vendor/vendor-problems.tsx'
-import { VendorReviews, VendorReviewsSkeleton } from '#web/features/reviews/vendor-reviews.tsx'
 import { StallProducts, StallProductsSkeleton } from '#web/features/stall/products/stall-products.tsx'
 import { FacePrompt } from '#web/features/stall/space/face-prompt.tsx'
+import { OtherTab } from '#web/features/stall/space/other-tab.tsx'
 import { nameOfView, SpaceFrame } from '#web/features/stall/space/space-frame.tsx'
 import { Today, TodaySkeleton } from '#web/features/stall/space/today.tsx'
 import { VendorStats, VendorStatsSkeleton } from '#web/features/stall/space/vendor-stats.tsx'
@@ -47,10 +44,7 @@ function VendorSpace({ vendor, view }: SpaceProps) {
 }
 
 function View({ vendor, view, live }: SpaceProps & { live: LiveOrders }) {
-  if (view.tab === 'commandes') return <VendorOrders view={view} vendor={vendor} live={live} />
-  if (view.tab === 'revenus') return <VendorRevenue page={view.page} />
-  if (view.tab === 'avis') return <VendorReviews {...view} />
-  if (view.tab === 'problemes') return <VendorProblems />
+  if (view.tab) return <OtherTab view={view} known={{ vendor, live }} />
   return <Stall vendor={vendor} view={view} live={live} />
 }
 
@@ -62,10 +56,7 @@ const WaitingSpace = ({ view }: Pick<SpaceProps, 'view'>) => (
 )
 
 function ViewSkeleton({ view }: Pick<SpaceProps, 'view'>) {
-  if (view.tab === 'commandes') return <VendorOrdersSkeleton view={view} />
-  if (view.tab === 'revenus') return <RevenueSkeleton />
-  if (view.tab === 'avis') return <VendorReviewsSkeleton {...view} />
-  if (view.tab === 'problemes') return <VendorProblemsSkeleton />
+  if (view.tab) return <OtherTab view={view} />
   if (isNarrowed(view)) return <StallProductsSkeleton filters={view} />
   return (
     <div className="grid grid-cols-1">

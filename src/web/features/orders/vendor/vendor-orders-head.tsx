@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide-react'
+import type { StallOrders } from '#contract/filters.ts'
+import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { paths } from '#contract/paths.ts'
+import { searchText } from '#web/search-params.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Truck } from '#web/ui/icons.ts'
+import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
+import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
+
+type HeadProps = FiltersProps & {
+  /** What is typed before the page is known would be lost. */
+  isWaiting?: boolean
+}
+
+/** Links, search and filters above the vendor's orders. */
+export const OrdersHead = ({ view, pendingCount, isWaiting = false }: HeadProps) => (
+  <>
+    <div className="mb-2 flex flex-wrap items-center gap-2 lg:justify-between">
+      <DayLinks />
+      <div inert={isWaiting} className={cx('min-w-0 grow basis-80 lg:max-w-md', isWaiting && 'opacity-50')}>
+        <OrderSearch search={view.search} />
+      </div>
+    </div>
+    <Filters view={view} pendingCount={pendingCount} />
+  </>
+)
+
+/** Searches orders of any status: callers give a number or a name. */
+function OrderSearch({ search }: { search: string | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <SearchBar
+      searchLabel="Rechercher dans mes commandes"
+      isLabelHidden
+      placeholder="Numéro, nom ou téléphone"
+      search={search}
+      apply={fields =>
+        void navigate({
+          href: paths.vendorOrders({ search: searchText(fields.search) }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      className=""
+    />
+  )
+}
+
+/** Links to the packing lists and the run. */
+const DayLinks = () => (
+  <div className="flex grow flex-wrap gap-2 lg:grow-0">
+    <LinkButton href={paths.vendorPreparation()} variant="secondary" className={besideClass}>
+      <ClipboardList aria-hidden className="size-5 max-sm:hidden" />
+      Liste de préparation
+    </LinkButton>
+    <LinkButton href={paths.vendorRun()} variant="secondary" className={besideClass}>
+      <Truck aria-hidden className="size-5 max-sm:hidden" />
+      Tournée du jour
+    </LinkButton>
+  </div>
+)
+
+/** Two fit side by side on a phone. */
+const besideClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]'
+
+type FiltersProps = { view: StallOrders; pendingCount: number }
+
+/** Filters by status or cash to be collected; a search remains active. */
+function Filters({ view: { search, status, toCollect }, pendingCount }: FiltersProps) {
+  const ofStatus = [undefined, ...orderStatuses].map(each => ({
+    href: paths.vendorOrders({ search, status: each }),
+    isSelected: each === status && !toCollect,
+    label: (
+      <>
+        {each ? orderStatusFacts[each].plural : 'Toutes'}
+        {each === 'pending' && <WaitingCount count={pendingCount} />}
+      </>
+    ),
+  }))
+  const unpaid = {
+    href: paths.vendorOrders({ search, toCollect: '1' }),
+    isSelected: toCollect !== undefined,
+    label: 'À encaisser',
+  }
+  return <FilterTabs label="Filtrer les commandes" className="mb-3" tabs={[...ofStatus, unpaid]} />
+}
