@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#contract/day-of.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
+import { createProblem } from '#tests/support/makers/problems.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { cutConnection, holdRoute, restoreConnection } from '#tests/support/pages/connection.ts'
 import { cachedTexts, waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
-import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
+import { expectUsable } from '#tests/support/pages/shown-site.ts'
+import { open, openVisitors, seeAddress, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
 
 let site: TestSite
@@ -82,6 +84,35 @@ test('a run that was read by the front page opens without a connection, though i
   await open(page, '/vendor/tournee')
   await seeText(main(page), /Sans connexion : voici la tournée, lue le/)
   await seeStops(page, ['Awa Koné'])
+})
+
+test('what else waits stands above the run, also where nothing is to be delivered, and goes without a connection', async () => {
+  const { id: customerId } = await createCustomer(site.db)
+  const lines = [{ productId, quantity: 1 }]
+  await createOrder(site.db, { customerId, lines })
+  await createProduct(site.db, { vendorId: vendor.id, stock: 2 })
+  const delivered = await createOrder(site.db, { customerId, lines, status: 'delivered' })
+  await createProblem(site, delivered.id)
+  const page = await visitors.newPage({ as: [vendor.user], serviceWorker: true })
+  await open(page, '/vendor/tournee')
+  await seeText(
+    main(page),
+    /1 commande à confirmer 1 problème sans réponse 1 stock à compléter Rien à livrer aujourd’hui/,
+  )
+  await parcelTo('Awa Koné')
+  await open(page, '/vendor/tournee')
+  await seeText(main(page), /1 commande à confirmer 1 problème sans réponse .*Awa Koné/)
+  await expectUsable(page)
+  await waitForServiceWorker(page)
+  await expect.poll(() => cachedTexts(page)).toMatch(/^\S+\/vendor\/tournee$/m)
+  await cutConnection(page)
+  await open(page, '/vendor/tournee')
+  await seeStops(page, ['Awa Koné'])
+  const beside = page.getByRole('region', { name: 'À faire aussi' })
+  expect(await beside.count()).toBe(0)
+  await restoreConnection(page)
+  await beside.getByRole('link', { name: '1 commande à confirmer' }).click()
+  await seeAddress(page, '**/vendor?tab=commandes&status=pending')
 })
 
 test('a service that fails is called so', async () => {

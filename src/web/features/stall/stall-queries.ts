@@ -5,6 +5,7 @@ import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { publicQueries } from '#web/api/public-queries.ts'
 import { usePages } from '#web/api/use-pages.ts'
+import { countOf, type KnownCount, READ_AGAIN } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
 
 /** Each row loads a picture; a phone shows five rows. */
@@ -34,22 +35,15 @@ export function useStallProducts({ search, status, stock }: ProductFilters) {
   return query
 }
 
-type LowStock = {
-  total: number
-  named: readonly VendorProduct[]
-  isKnown: boolean
-  /** Whether loading failed. */
-  hasFailed: boolean
-}
+type LowStock = KnownCount & { named: readonly VendorProduct[] }
 
 /** Number of products with low or no stock, and the first of them. */
 export function useLowStock(): LowStock {
-  const { data, isError } = useQuery({
+  const query = useQuery({
     ...apiQuery(useApi(), 'listVendorProducts', { query: { stock: 'low', limit: NAMED_ALERTS } }),
-    refetchOnMount: 'always',
+    ...READ_AGAIN,
   })
-  const isKnown = data !== undefined
-  return { total: data?.total ?? 0, named: data?.items ?? [], isKnown, hasFailed: isError && !isKnown }
+  return { ...countOf(query), named: query.data?.items ?? [] }
 }
 
 /** One product of the vendor. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { RunPage } from '#web/features/orders/vendor/run/run-page.tsx'
+import { TodayBesideRun, TodayBesideRunSkeleton } from '#web/features/stall/space/today.tsx'
 import { missingHead, pageHead } from '#web/page-head.ts'
 
 export const Route = createFileRoute('/_public/vendor_/tournee')({
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_public/vendor_/tournee')({
       hidden: true,
     }),
   head: ({ loaderData, match }) => loaderData ?? missingHead(match),
-  component: RunPage,
+  component: RunOfTheDay,
 })
+
+function RunOfTheDay() {
+  return <RunPage beside={<TodayBesideRun />} besideWaiting={<TodayBesideRunSkeleton />} />
+}

@@ -64,6 +64,8 @@ export type Choices = Narrowing & {
   options: readonly (readonly [value: string, label: string])[]
   /** Whether the chosen option needs the filter's label on phones to be understood. */
   isNamed?: true
+  /** Visually hides the label on wide screens, where the option without filter says it. */
+  isLabelHidden?: true
 }
 
 /** A filter: a select or a day. */
@@ -76,10 +78,19 @@ type SelectProps = Choices & {
 }
 
 /** A filter select above a list. Its form shows the values of the address by `useUrlValues`. */
-export function FilterSelect({ name, label, all, value = '', options, className, apply }: SelectProps) {
+export function FilterSelect({
+  name,
+  label,
+  all,
+  value = '',
+  options,
+  isLabelHidden,
+  className,
+  apply,
+}: SelectProps) {
   return (
     <label className={`grid gap-1 font-semibold ${className ?? ''}`}>
-      {label}
+      <span className={cx(isLabelHidden && 'xl:sr-only')}>{label}</span>
       <select
         name={name}
         defaultValue={value}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiFailure, sentenceOf } from '#web/api/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { secondaryMark, useSharedRetry } from '#web/ui/signed-in/use-shared-retry.ts'
+import { secondaryMark, useHasPrimaryFailure, useSharedRetry } from '#web/ui/signed-in/use-shared-retry.ts'
 
 /** A failed query, as TanStack Query describes it. */
 export type Failed = { error: Error | null; isFetching: boolean; refetch: () => unknown }
@@ -81,3 +81,10 @@ export function LoadFailureLine({ words, query: { error, isFetching, refetch }, 
     </p>
   )
 }
+
+/** A load failure of secondary content: silent where the page's own content failed too, whose retry covers it. */
+export const AsideFailure = ({ className, ...line }: Omit<LineProps, 'isAside'> & { className?: string }) => (
+  <div hidden={useHasPrimaryFailure()} className={className}>
+    <LoadFailureLine {...line} isAside />
+  </div>
+)

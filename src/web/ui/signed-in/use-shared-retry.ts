@@ -43,9 +43,15 @@ type SharedRetry<E extends HTMLElement> = {
 
 /** Whether there is a failure outside of an element, visible or not. */
 export const useHasFailure = (place: RefObject<HTMLElement | null>): boolean =>
+  useSome(element => !place.current?.contains(element))
+
+/** Whether there is a failure of primary content, visible or not. */
+export const useHasPrimaryFailure = (): boolean => useSome(element => !isAside(element))
+
+const useSome = (isMeant: (element: HTMLElement) => boolean): boolean =>
   useSyncExternalStore(
     failures.subscribe,
-    () => [...failures.read().keys()].some(element => !place.current?.contains(element)),
+    () => [...failures.read().keys()].some(isMeant),
     () => false,
   )
 

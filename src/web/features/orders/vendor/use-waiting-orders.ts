@@ -17,3 +17,29 @@ export function useWaitingOrders(): number {
   })
   return (isVendor && data?.total) || 0
 }
+
+/** A count of what waits, as far as it could be read. */
+export type KnownCount = { total: number; isKnown: boolean; hasFailed: boolean }
+
+/** Of a query with a total: what was read once stays known while reading it again fails. */
+export const countOf = ({
+  data,
+  isError,
+}: {
+  data: { total: number } | undefined
+  isError: boolean
+}): KnownCount => ({
+  total: data?.total ?? 0,
+  isKnown: data !== undefined,
+  hasFailed: isError && data === undefined,
+})
+
+/** For pages without live updates that also work offline: read when opened, seen again, or connected again. */
+export const READ_AGAIN = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+} as const
+
+/** Number of orders to confirm, on a page that also works offline. */
+export const useOrdersToConfirm = () => countOf(useQuery({ ...waitingOrdersQuery(useApi()), ...READ_AGAIN }))

@@ -14,11 +14,26 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
   return (
     <SearchBar
       searchLabel="Rechercher dans mes produits"
+      isLabelHidden
       placeholder="Chercher…"
       search={search}
       filters={[
-        { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
-        { name: 'stock', label: 'Stock', all: 'Tous', value: stock, options: stockOptions },
+        {
+          name: 'status',
+          label: 'Statut',
+          all: 'Tous statuts',
+          value: status,
+          options: statusOptions,
+          isLabelHidden: true,
+        },
+        {
+          name: 'stock',
+          label: 'Stock',
+          all: 'Tous stocks',
+          value: stock,
+          options: stockOptions,
+          isLabelHidden: true,
+        },
       ]}
       apply={fields =>
         void navigate({

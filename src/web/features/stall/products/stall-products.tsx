@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted } from '#contract/french/counted.ts'
 import { paths } from '#contract/paths.ts'
 import type { VendorProduct } from '#contract/stall/schemas.ts'
@@ -29,7 +29,7 @@ const loadCsvDialog = () => import('#web/features/stall/csv/csv-dialog.tsx')
 
 /** Class of secondary actions. */
 const besideClass =
-  'sm:min-h-13 sm:max-lg:px-4 max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1.5 max-[22rem]:text-[0.8125rem]'
+  'sm:min-h-13 sm:max-lg:px-4 xl:min-h-12 xl:px-4 max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1.5 max-[22rem]:text-[0.8125rem]'
 
 /** From this many products a search is shown. */
 const FEW = 12
@@ -53,14 +53,15 @@ export function StallProducts({ vendorId, view }: Props) {
   return (
     <>
       <h2 className="sr-only">Mes Produits</h2>
-      <StallActions
-        hasStocks={isPending || count > 1}
-        add={() => form.open(NEW_PRODUCT)}
-        openCsv={() => setCsvOpen(true)}
-      />
-      {/* Filters are shown together with the list, which they would otherwise push down. */}
       <ProductList
         filters={filters}
+        actions={
+          <StallActions
+            hasStocks={isPending || count > 1}
+            add={() => form.open(NEW_PRODUCT)}
+            openCsv={() => setCsvOpen(true)}
+          />
+        }
         hasFilters={isPending ? undefined : count > FEW}
         openForm={form.open}
         openCopy={openCopy}
@@ -100,12 +101,14 @@ export function StallProducts({ vendorId, view }: Props) {
 /** The same until it is known who looks. */
 export const StallProductsSkeleton = ({ filters }: { filters: ProductFilters }) => (
   <>
-    <StallActions hasStocks />
-    {isNarrowed(filters) && (
-      <div inert className="opacity-50">
-        <StallFilters filters={filters} />
-      </div>
-    )}
+    <div className={toolsClass}>
+      <StallActions hasStocks />
+      {isNarrowed(filters) && (
+        <div inert className="grow opacity-50">
+          <StallFilters filters={filters} />
+        </div>
+      )}
+    </div>
     <ListShape />
   </>
 )
@@ -124,13 +127,16 @@ type ActionsProps = {
   openCsv?: () => void
 }
 
+/** Actions and filters: one row on a desktop. */
+const toolsClass = 'xl:flex xl:gap-3'
+
 const StallActions = ({ hasStocks, add, openCsv }: ActionsProps) => (
-  <div className="mb-3 flex flex-wrap gap-1.5 sm:mb-4 sm:gap-2">
+  <div className="mb-3 flex flex-wrap gap-1.5 sm:gap-2 xl:shrink-0">
     <Button
       disabled={!add}
       onClick={add}
       size="large"
-      className="max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-[0.9375rem] max-[22rem]:px-1.5 max-[22rem]:text-[0.8125rem]"
+      className="max-sm:min-h-12 max-sm:grow max-sm:px-2 max-sm:text-[0.9375rem] max-[22rem]:px-1.5 max-[22rem]:text-[0.8125rem] xl:px-4 xl:text-base"
     >
       <Plus aria-hidden className="size-5 max-sm:hidden" />
       Ajouter un produit
@@ -138,27 +144,28 @@ const StallActions = ({ hasStocks, add, openCsv }: ActionsProps) => (
     {hasStocks && (
       <LinkButton href={paths.vendorStocks()} variant="secondary" className={besideClass}>
         <ListChecks aria-hidden className="size-5 max-sm:hidden" />
-        <span className="max-sm:hidden">Tous les stocks</span>
-        <span className="sm:hidden">Stocks</span>
+        <span className="max-sm:hidden xl:hidden">Tous les stocks</span>
+        <span className="sm:max-xl:hidden">Stocks</span>
       </LinkButton>
     )}
     <Button disabled={!openCsv} variant="secondary" onClick={openCsv} className={besideClass}>
       <FileSpreadsheet aria-hidden className="size-5 max-sm:hidden" />
-      <span className="max-sm:hidden">Fichier Excel (CSV)</span>
-      <span className="sm:hidden">Excel</span>
+      <span className="max-sm:hidden xl:hidden">Fichier Excel (CSV)</span>
+      <span className="sm:max-xl:hidden">Excel</span>
     </Button>
   </div>
 )
 
 type ListProps = {
   filters: ProductFilters
+  actions: ReactNode
   /** Whether there are enough products for filters; undefined until loaded. */
   hasFilters: boolean | undefined
   openForm: (id: string) => void
   openCopy: (copy: VendorProduct) => void
 }
 
-function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
+function ProductList({ filters, actions, hasFilters, openForm, openCopy }: ListProps) {
   const isSearch = isNarrowed(filters)
   const pages = useStallProducts(filters)
   const isKnown = hasFilters !== undefined && (pages.data !== undefined || pages.error !== null)
@@ -166,21 +173,23 @@ function ProductList({ filters, hasFilters, openForm, openCopy }: ListProps) {
   const [previewed, setPreviewed] = useState<VendorProduct>()
   return (
     <>
-      {(isSearch || (isKnown && hasFilters)) && <StallFilters filters={filters} />}
+      <div className={toolsClass}>
+        {actions}
+        {/* Shown together with the list, which they would otherwise push down. */}
+        {(isSearch || (isKnown && hasFilters)) && <StallFilters filters={filters} />}
+      </div>
       <Loaded
         query={{ ...pages, data: isKnown ? pages.data : undefined }}
         waiting={<ListShape />}
         failed="Vos produits n’ont pas pu être affichés"
-        empty={isSearch ? <NothingFound /> : <NothingYet />}
+        empty={isSearch ? <NothingFound /> : <NothingYet add={() => openForm(NEW_PRODUCT)} />}
       >
         {shown => (
           <>
-            <div className="mb-2 flex flex-wrap gap-x-6 text-sm text-ink-soft">
-              <p role="status" className={cx(!isSearch && 'max-sm:sr-only')}>
-                {counted(pages.total, 'produit')}
-              </p>
+            <p role="status" className="mb-2 text-sm text-ink-soft">
+              <span className={cx(!isSearch && 'max-sm:sr-only')}>{counted(pages.total, 'produit')}</span>
               <Illustrated products={shown} />
-            </div>
+            </p>
             <Card as="ul" isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">
               {shown.map(product => (
                 <li key={product.id} className="border-b border-line last:border-0">
@@ -217,7 +226,10 @@ function Illustrated({ products }: { products: readonly VendorProduct[] }) {
   const count = products.filter(({ pictures }) => pictures[0]?.isIllustration).length
   if (count === 0) return null
   return (
-    <p>{counted(count, 'produit a une image d’illustration', 'produits ont une image d’illustration')}.</p>
+    <>
+      <span className="max-sm:sr-only"> · </span>
+      {counted(count, 'image d’illustration affichée', 'images d’illustration affichées')}
+    </>
   )
 }
 
@@ -238,9 +250,19 @@ function NothingFound() {
   )
 }
 
-function NothingYet() {
+function NothingYet({ add }: { add: () => void }) {
   return (
-    <EmptyState icon={PackageOpen} title="Aucun produit sur votre étal" headingLevel={3}>
+    <EmptyState
+      icon={PackageOpen}
+      title="Aucun produit sur votre étal"
+      headingLevel={3}
+      actions={
+        // On phones the same button stands just above.
+        <Button className="max-sm:hidden" onClick={add}>
+          Ajouter mon premier produit
+        </Button>
+      }
+    >
       Prenez une photo, donnez un nom et un prix&nbsp;: l’administration valide votre produit, puis il est en
       vente.
     </EmptyState>

@@ -12,7 +12,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 const laterOf = (vendorId: string) => storedValue(`amic.face-later.${vendorId}`, kept => kept === true)
 
 /** Whether the vendor has neither pictures nor a story, including those awaiting approval. */
-const isFaceless = ({ portraitUrl, coverUrl, story }: VendorProfile): boolean =>
+export const isFaceless = ({ portraitUrl, coverUrl, story }: VendorProfile): boolean =>
   !portraitUrl && !coverUrl && !story
 
 /** Invites a producer without a presentation to add one, unless dismissed by 'Plus tard'. */

@@ -6,10 +6,11 @@ import { type LiveOrders, useLiveVendorOrders } from '#web/features/orders/vendo
 import { useWaitingProblems } from '#web/features/problems/vendor/use-waiting-problems.ts'
 import { StallProducts, StallProductsSkeleton } from '#web/features/stall/products/stall-products.tsx'
 import { FacePrompt } from '#web/features/stall/space/face-prompt.tsx'
+import { FirstSteps } from '#web/features/stall/space/first-steps.tsx'
 import { OtherTab } from '#web/features/stall/space/other-tab.tsx'
 import { nameOfView, SpaceFrame } from '#web/features/stall/space/space-frame.tsx'
 import { Today, TodaySkeleton } from '#web/features/stall/space/today.tsx'
-import { VendorStats, VendorStatsSkeleton } from '#web/features/stall/space/vendor-stats.tsx'
+import { useVendorStats, VendorStats, VendorStatsSkeleton } from '#web/features/stall/space/vendor-stats.tsx'
 import { isNarrowed, type VendorView } from '#web/features/stall/vendor-search.ts'
 import { Hourglass } from '#web/ui/signed-in/icons.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -59,30 +60,32 @@ function ViewSkeleton({ view }: Pick<SpaceProps, 'view'>) {
   if (view.tab) return <OtherTab view={view} />
   if (isNarrowed(view)) return <StallProductsSkeleton filters={view} />
   return (
-    <div className="grid grid-cols-1">
+    <>
       <TodaySkeleton />
+      <StallProductsSkeleton filters={view} />
       <VendorStatsSkeleton />
-      <div>
-        <StallProductsSkeleton filters={view} />
-      </div>
-    </div>
+    </>
   )
 }
 
 type StallProps = { vendor: VendorAccount; view: StallView; live: LiveOrders }
 
-/** Tasks of the day, products, and figures; on phones the figures come after the products. Slow parts come last. */
+/** Tasks of the day, products, then figures. A stall of which nothing was ever for sale shows how to begin. */
 function Stall({ vendor, view, live }: StallProps) {
+  const { data: stats } = useVendorStats()
   const products = <StallProducts vendorId={vendor.id} view={view} />
   // With active filters only the products are shown.
   if (isNarrowed(view)) return products
+  const isNew = stats !== undefined && stats.totalProducts === stats.pendingProducts
+  const hasTasks = vendor.status === 'approved' && stats?.totalProducts !== 0
   return (
-    <div className="grid grid-cols-1">
-      {vendor.status === 'approved' && <Today vendor={vendor} live={live} />}
+    <>
+      {isNew && <FirstSteps hasProducts={stats.totalProducts > 0} />}
+      {hasTasks && <Today vendor={vendor} live={live} />}
+      {products}
       <VendorStats />
-      <div>{products}</div>
-      <FacePrompt vendorId={vendor.id} />
-    </div>
+      {!isNew && <FacePrompt vendorId={vendor.id} />}
+    </>
   )
 }
 

@@ -5,13 +5,14 @@ import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
-import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
+import { AsideFailure } from '#web/ui/signed-in/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Above the products; on phones after them. */
-const placeClass = 'mb-3 max-sm:order-last max-sm:mt-6 sm:mb-6'
+const placeClass = 'mt-6'
 
-const useVendorStats = () => useQuery({ ...apiQuery(useApi(), 'getVendorStats'), refetchOnMount: 'always' })
+/** The vendor's four figures; undefined until loaded. */
+export const useVendorStats = () =>
+  useQuery({ ...apiQuery(useApi(), 'getVendorStats'), refetchOnMount: 'always' })
 type Stats = ReturnType<typeof useVendorStats>['data']
 
 /** The vendor's four figures. */
@@ -20,9 +21,11 @@ export function VendorStats() {
   const { data, error } = query
   if (error && !data) {
     return (
-      <div className={cx(placeClass, 'text-ink-soft')}>
-        <LoadFailureLine words="Vos chiffres n’ont pas pu être lus." query={query} isAside />
-      </div>
+      <AsideFailure
+        className={cx(placeClass, 'text-ink-soft')}
+        words="Vos chiffres n’ont pas pu être lus."
+        query={query}
+      />
     )
   }
   return <Figures data={data} />

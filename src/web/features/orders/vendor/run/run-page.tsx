@@ -25,8 +25,12 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { clearToast } from '#web/ui/toast.ts'
 
-/** A vendor's run of the day, stop by stop; also offline once it was loaded. */
-export function RunPage() {
+/**
+ * A vendor's run of the day, stop by stop; also offline once it was loaded.
+ * @param props.beside what else is to be done today, above the run
+ * @param props.besideWaiting its shape until it is known who looks
+ */
+export function RunPage({ beside, besideWaiting }: { beside: ReactNode; besideWaiting: ReactNode }) {
   const session = useRequiredVendor()
   const stored = useStoredRun()
   const hasLeft = session.status === 'signed-out'
@@ -36,18 +40,19 @@ export function RunPage() {
   const vendor = session.status === 'signed-in' ? session.user : hasLeft ? undefined : stored?.vendor
   // The same element for the stored and the fetched vendor: typed values survive the response.
   if (vendor && (session.status !== 'unknown' || hasSessionCookie('vendor')))
-    return <RunSpace key={vendor.id} vendor={vendor} />
-  return <VendorGate waiting={<WaitingRun />}>{() => null}</VendorGate>
+    return <RunSpace key={vendor.id} vendor={vendor} beside={beside} />
+  return <VendorGate waiting={<WaitingRun beside={besideWaiting} />}>{() => null}</VendorGate>
 }
 
 /** The page until it is known who looks. */
-const WaitingRun = () => (
+const WaitingRun = ({ beside }: { beside: ReactNode }) => (
   <div className={pageClass}>
     <div className="flex">
       <BackToOrders />
     </div>
     <Title />
     <Skeleton className="my-1 h-4 w-48" />
+    <div className="mt-3">{beside}</div>
     <RunSkeleton />
   </div>
 )
@@ -76,7 +81,9 @@ function StoredRunNotice({ error, readAtMs }: { error: Error; readAtMs: number }
   )
 }
 
-function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'] }) {
+type SpaceProps = { vendor: StoredRun['vendor']; beside: ReactNode }
+
+function RunSpace({ vendor: { id, businessName }, beside }: SpaceProps) {
   useSendQueue(id)
   const { query, today, readAtMs, move, depart } = useRun({ id, businessName })
   const [isArranging, setArranging] = useState(false)
@@ -109,6 +116,7 @@ function RunSpace({ vendor: { id, businessName } }: { vendor: StoredRun['vendor'
       {query.error && query.data && readAtMs !== undefined && (
         <StoredRunNotice error={query.error} readAtMs={readAtMs} />
       )}
+      <div className="mt-3">{beside}</div>
       <div ref={content} tabIndex={-1} className="outline-none">
         <Loaded query={query} waiting={<RunSkeleton />} failed="La tournée n’a pas pu être affichée">
           {run => (
