@@ -59,6 +59,8 @@ export const ordersEndpoints = {
     answer: z.object({
       /** Open orders that do not await payment. */
       inProgress: z.int(),
+      /** Open orders that await payment. */
+      toPay: z.int(),
       delivered: z.int(),
       /** The total of delivered orders. */
       totalSpent: Amount,

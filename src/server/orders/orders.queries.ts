@@ -273,20 +273,21 @@ export async function findOrderNumber(
 }
 
 /**
- * Counts of a customer's active and delivered orders, and the sum of the delivered ones. Orders that await their payment are not
- * active.
+ * Counts of a customer's open and delivered orders, and the sum of the delivered ones. Open orders that await their payment are
+ * counted apart.
  */
 export async function sumCustomerOrders(
   db: Executor,
   customerId: string,
-): Promise<{ inProgress: number; delivered: number; totalSpent: string }> {
+): Promise<{ inProgress: number; toPay: number; delivered: number; totalSpent: string }> {
   const [sums] = await db
     .select({
       inProgress: sql<number>`count(*) filter (where ${isUnderWay(orders.status)} and not ${awaitsPayment()})`,
+      toPay: sql<number>`count(*) filter (where ${isUnderWay(orders.status)} and ${awaitsPayment()})`,
       delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
       totalSpent: sql<string>`coalesce(sum(${figureOfOrder('spent', orders.id)}), 0)::numeric(14,2)`,
     })
     .from(orders)
     .where(eq(orders.customerId, customerId))
-  return sums ?? { inProgress: 0, delivered: 0, totalSpent: '0.00' }
+  return sums ?? { inProgress: 0, toPay: 0, delivered: 0, totalSpent: '0.00' }
 }

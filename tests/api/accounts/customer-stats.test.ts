@@ -20,6 +20,8 @@ test('a customer’s figures count own orders only, and money only once delivere
     const lines = [{ productId: product.id, quantity: index + 1 }]
     await createOrder(app.db, { customerId: awa.id, status, lines })
   }
+  const lines = [{ productId: product.id, quantity: 1 }]
+  await createOrder(app.db, { customerId: awa.id, lines, paymentMethod: 'cinetpay' })
   await createOrder(app.db, {
     customerId: kofi.id,
     status: 'delivered',
@@ -29,7 +31,7 @@ test('a customer’s figures count own orders only, and money only once delivere
   const browser = await app.browser(awa.id)
   const { status, body } = await browser.tries.getCustomerStats()
   expect(status).toBe(200)
-  expect(body).toEqual({ inProgress: 3, delivered: 2, totalSpent: '13500.00' })
+  expect(body).toEqual({ inProgress: 3, toPay: 1, delivered: 2, totalSpent: '13500.00' })
 })
 
 test('what was cancelled of a delivered order was not spent', async () => {
@@ -51,6 +53,7 @@ test('somebody new has bought nothing', async () => {
   const browser = await app.browser((await createCustomer(app.db)).id)
   expect(await browser.api.getCustomerStats()).toEqual({
     inProgress: 0,
+    toPay: 0,
     delivered: 0,
     totalSpent: '0.00',
   })

@@ -157,6 +157,7 @@ test('an unpaid order comes before all others, with the way to pay it', async ()
     card,
     /^Commande AMIC-\d{6} À payer 2 500 FCFA.*À payer avant \d{1,2} h \d{2} Payer la commande AMIC/,
   )
+  await seeText(page.getByRole('main'), /2 Commandes en cours, dont 1 à payer 0 Commandes livrées/)
   await expectUsableOnEveryScreen(page)
   await card.getByRole('link', { name: /^Payer/ }).click()
   await seeAddress(page, '**/checkout?order=*')

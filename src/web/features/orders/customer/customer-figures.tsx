@@ -1,35 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useRef } from 'react'
 import { formatFcfa } from '#contract/money.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { useCustomerAccessDenied } from '#web/features/accounts/use-customer-access-denied.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Truck } from '#web/ui/icons.ts'
 import { Wallet } from '#web/ui/signed-in/icons.ts'
-import { LoadFailureLine } from '#web/ui/signed-in/load-failure.tsx'
-import { useHasFailure } from '#web/ui/signed-in/use-shared-retry.ts'
+import { AsideFailure } from '#web/ui/signed-in/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** An order to pay is under way as well, though nobody prepares it yet. */
+const openLabel = (toPay = 0): string =>
+  toPay > 0 ? `Commandes en cours, dont ${toPay} à payer` : 'Commandes en cours'
 
 /** Three totals of a customer: open orders, delivered orders, amount spent. */
 export function CustomerFigures() {
   const query = useQuery({ ...apiQuery(useApi(), 'getCustomerStats'), refetchOnMount: 'always' })
   const { data, error } = query
   const isAccessDenied = useCustomerAccessDenied(error)
-  const place = useRef<HTMLDivElement>(null)
-  const isTold = useHasFailure(place)
   if (error && !data && !isAccessDenied) {
     return (
-      // The retry of another failure covers this one too.
-      <div ref={place} hidden={isTold}>
-        <Card isPadded={false} className="px-4 py-2 sm:px-6">
-          <LoadFailureLine query={query} words="Vos chiffres n’ont pas pu être affichés" isAside />
-        </Card>
-      </div>
+      <AsideFailure
+        className="rounded-card bg-white px-4 py-2 shadow-card ring-1 ring-line sm:px-6"
+        query={query}
+        words="Vos chiffres n’ont pas pu être affichés"
+      />
     )
   }
   const figures = [
-    { icon: Truck, label: 'Commandes en cours', value: data && String(data.inProgress) },
+    { icon: Truck, label: openLabel(data?.toPay), value: data && String(data.inProgress + data.toPay) },
     { icon: CircleCheck, label: 'Commandes livrées', value: data && String(data.delivered) },
     { icon: Wallet, label: 'Total dépensé', value: data && formatFcfa(data.totalSpent) },
   ]
