@@ -74,7 +74,12 @@ test('a producer reads what the stall is rated, and only the reviews without an 
   await expect.poll(() => page.getByText('Petits').count()).toBe(0)
   await seeText(main(page), /Bons/)
   await expectUsableOnEveryScreen(page)
-  await page.getByRole('button', { name: 'Répondre à Awa K.' }).click()
+  const answer = page.getByRole('button', { name: 'Répondre à Awa K.' })
+  // On a phone it takes no room from what it answers.
+  await page.setViewportSize({ width: 360, height: 800 })
+  const comment = (await page.getByText('Bons', { exact: true }).boundingBox())!
+  expect((await answer.boundingBox())!.y).toBeGreaterThanOrEqual(comment.y + comment.height)
+  await answer.click()
   await page.getByLabel('Votre réponse à Awa K.').fill('Avec plaisir')
   await page.getByRole('button', { name: 'Publier ma réponse' }).click()
   await seeText(main(page), /Aucun avis sans réponse Vous avez répondu à tous vos clients\./)

@@ -98,7 +98,7 @@ function nextPayoutWords({ owed, underWay }: Amounts, { problems }: Disputed): s
   if (centimesOf(owed) < 0) return 'Retenu sur vos prochaines ventes.'
   if (centimesOf(owed) > 0) {
     const lessened = problems > 0 ? ', moins ce qui serait remboursé à votre charge' : ''
-    return `Prochain versement\u00a0: toute cette somme, en une fois${lessened}.`
+    return `Prochain versement\u00a0: toute cette somme, en une fois${lessened}. AMIC n’a pas de jour fixe\u00a0: chaque versement s’affiche ici une fois envoyé.`
   }
   return centimesOf(underWay) > 0
     ? 'Tout ce qui vous est dû est en cours d’envoi.'
@@ -117,6 +117,7 @@ function Balance({ totals, disputed, lastPayout }: BalanceProps) {
         <dd>
           <Price amount={totals.owed} size="large" />
         </dd>
+        <dd className="text-sm text-ink-soft">Payé en ligne par vos clients, colis livrés.</dd>
       </dl>
       {inDispute && (
         <SiteLink
@@ -127,17 +128,21 @@ function Balance({ totals, disputed, lastPayout }: BalanceProps) {
         </SiteLink>
       )}
       <p className="mt-1">{nextPayoutWords(totals, disputed)}</p>
-      {lastPayout && (
-        <p className="mt-1">
-          Dernier versement&nbsp;: <span className="nums font-semibold">{formatFcfa(lastPayout.amount)}</span>
-          , le {formatDate(lastPayout.at)}
-          <span className="nums block text-sm break-all text-ink-soft">Référence {lastPayout.reference}</span>
-        </p>
-      )}
-      <p className="mt-1 text-sm text-ink-soft">Payé en ligne par vos clients, colis livrés.</p>
+      {lastPayout && <LastPayout payout={lastPayout} />}
     </Card>
   )
 }
+
+/** Amount and day; its reference, which one needs only to ask about it, is folded. */
+const LastPayout = ({ payout: { amount, at, reference } }: { payout: PaidOut }) => (
+  <details className="mt-1">
+    <summary className="min-h-11 cursor-pointer py-2.5">
+      Dernier versement&nbsp;: <span className="nums font-semibold">{formatFcfa(amount)}</span>, le{' '}
+      {formatDate(at)}
+    </summary>
+    <p className="nums text-sm break-all text-ink-soft">Référence {reference}</p>
+  </details>
+)
 
 const notes: Record<RevenuePart, string> = {
   collected: 'Par vous, à la livraison',

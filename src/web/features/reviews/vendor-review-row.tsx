@@ -27,7 +27,7 @@ export function VendorReviewRow({ review }: { review: VendorReview }) {
             </time>
           </p>
         </div>
-        <h2 className="col-start-1 font-sans text-base font-semibold">
+        <h2 className="col-start-1 max-sm:col-span-2 font-sans text-base font-semibold">
           <SiteLink
             href={paths.product(product.id)}
             isPreloaded={false}
@@ -36,19 +36,22 @@ export function VendorReviewRow({ review }: { review: VendorReview }) {
             {product.name}
           </SiteLink>
         </h2>
+        {comment && (
+          <p className="col-start-1 break-words whitespace-pre-line max-sm:col-span-2">{comment}</p>
+        )}
         {!answer && !isAnswering && (
           <Button
             variant="secondary"
             size="small"
-            className={cx('col-start-2 sm:row-start-1', comment ? 'sm:row-span-3' : 'sm:row-span-2')}
+            className={cx(
+              'max-sm:col-span-2 max-sm:mt-2 max-sm:justify-self-start sm:col-start-2 sm:row-start-1',
+              comment ? 'sm:row-span-3' : 'sm:row-span-2',
+            )}
             aria-label={`Répondre à ${customerName}, sur ${product.name}`}
             onClick={() => setAnswering(true)}
           >
             Répondre
           </Button>
-        )}
-        {comment && (
-          <p className="col-start-1 break-words whitespace-pre-line max-sm:col-span-2">{comment}</p>
         )}
       </div>
       {answer && <MyAnswer answer={answer} />}
