@@ -114,7 +114,9 @@ describe('what else stays in sight below', () => {
     await page.mouse.click(x + width / 2, y + height / 2)
     const added = toastOf(page).getByText('Produit ajouté au panier')
     await added.waitFor()
-    expect(await bottomOf(toastOf(page))).toBeLessThanOrEqual(await topOf(buying))
+    const gap = (await topOf(buying)) - (await bottomOf(toastOf(page)))
+    expect(gap).toBeGreaterThanOrEqual(0)
+    expect(gap).toBeLessThan(20)
     for (const needed of [
       page.getByRole('heading', { level: 1 }),
       buying.getByRole('button', { name: 'Ajouter au panier' }),
