@@ -3,17 +3,33 @@ import type { Delivery } from '#contract/delivery/place.schemas.ts'
 import type { NamedZone } from '#contract/delivery/schemas.ts'
 import { hoursToCome, type PlannedParcel } from '#contract/orders/planned-days.ts'
 import { phoneWords } from '#contract/phone-words.ts'
+import { cx } from '#web/ui/cx.ts'
 
-type Point = { name: string; address: string; zone: NamedZone | null; phone: string }
+type Place = { name: string; address: string; zone: NamedZone | null }
+type Point = Place & { phone: string }
 
 /**
  * URL of the directions to a point, in the phone's map application or on the web. It contains the point's address and nothing
  * about the person (https://developers.google.com/maps/documentation/urls/get-started#directions-action).
  */
-function directionsAddress({ address, zone }: Point): string {
+function directionsAddress({ address, zone }: Place): string {
   const destination = encodeURIComponent([address, ...(zone ? [zone.name] : []), 'Côte d’Ivoire'].join(', '))
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
 }
+
+/** Both ways to a point have one look. */
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-2'
+
+/** Link to the directions to a point. */
+export const DirectionsLink = ({ place }: { place: Place }) => (
+  <a href={directionsAddress(place)} target="_blank" rel="noreferrer" className={linkClass}>
+    <Navigation aria-hidden className="size-5 shrink-0 text-leaf-700" />
+    <span>
+      Itinéraire<span className="sr-only"> vers {place.name}, dans une application de cartes</span>
+    </span>
+  </a>
+)
 
 type LinksProps = {
   point: Point
@@ -26,21 +42,8 @@ export function PointLinks({ point, isNumberHidden = false }: LinksProps) {
   const { name, phone } = point
   return (
     <span className="relative flex flex-wrap items-center gap-x-6">
-      <a
-        href={directionsAddress(point)}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-2"
-      >
-        <Navigation aria-hidden className="size-5 shrink-0 text-leaf-700" />
-        <span>
-          Itinéraire<span className="sr-only"> vers {name}, dans une application de cartes</span>
-        </span>
-      </a>
-      <a
-        href={`tel:${phone}`}
-        className="nums inline-flex min-h-11 items-center gap-2 underline underline-offset-2"
-      >
+      <DirectionsLink place={point} />
+      <a href={`tel:${phone}`} className={cx('nums', linkClass)}>
         <Phone aria-hidden className="size-5 shrink-0 text-leaf-700" />
         <span className={isNumberHidden ? 'sm:sr-only' : 'sr-only'}>Appeler</span>
         <span className="sr-only"> {name}&nbsp;: </span>

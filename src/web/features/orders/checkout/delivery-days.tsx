@@ -86,7 +86,7 @@ function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['
                   </span>
                   {parcel.isSubstitute && <Substitute />}
                 </span>
-                <span className="text-sm font-semibold text-leaf-800 underline underline-offset-4">
+                <span className="text-sm font-semibold text-leaf-800">
                   <span className="group-open/day:hidden">Changer</span>
                   <span className="hidden group-open/day:inline">Fermer</span>
                 </span>

@@ -2,10 +2,10 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
+import { whatsAppAbout } from '#web/features/orders/vendor/whatsapp-about.ts'
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
-import { whatsAppAddress } from '#web/whatsapp-address.ts'
 
-type LinkProps = { href: string; label: string; isOutside?: boolean; children: ReactNode }
+type LinkProps = { href: string | undefined; label: string; isOutside?: boolean; children: ReactNode }
 
 function ContactLink({ href, label, isOutside, children }: LinkProps) {
   return (
@@ -23,7 +23,8 @@ function ContactLink({ href, label, isOutside, children }: LinkProps) {
 type Props = { order: Pick<Order, 'customer' | 'delivery' | 'number'>; vendorName: string }
 
 /** Phone and WhatsApp of the recipient, and e-mail of the customer. */
-export function ContactLinks({ order: { customer, delivery, number }, vendorName }: Props) {
+export function ContactLinks({ order, vendorName }: Props) {
+  const { customer, delivery, number } = order
   const { email } = customer
   const { phone } = delivery
   const fullName = delivery.recipientName ?? customer.fullName
@@ -52,11 +53,7 @@ export function ContactLinks({ order: { customer, delivery, number }, vendorName
             <Phone aria-hidden className="size-5 shrink-0" />
             Appeler
           </ContactLink>
-          <ContactLink
-            href={whatsAppAddress(phone, `Bonjour, ici ${vendorName}, au sujet de votre commande ${number}.`)}
-            label={`WhatsApp à ${fullName}`}
-            isOutside
-          >
+          <ContactLink href={whatsAppAbout(order, vendorName)} label={`WhatsApp à ${fullName}`} isOutside>
             <MessageCircle aria-hidden className="size-5 shrink-0" />
             WhatsApp
           </ContactLink>

@@ -1,8 +1,9 @@
-import { StickyNote } from 'lucide-react'
+import { MessageCircle, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { hoursOn } from '#contract/delivery/opening-hours.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { DirectionsLink } from '#web/features/delivery/pickup/way-to-point.tsx'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { DoorForm } from '#web/features/orders/vendor/door-form.tsx'
 import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
@@ -12,6 +13,7 @@ import { type StopPlace, StopRow } from '#web/features/orders/vendor/run/stop-ro
 import { nextActOf } from '#web/features/orders/vendor/run/stop-words.ts'
 import type { StoredRun } from '#web/features/orders/vendor/run/stored-run.ts'
 import { useOrderActions } from '#web/features/orders/vendor/use-order-actions.ts'
+import { whatsAppAbout } from '#web/features/orders/vendor/whatsapp-about.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
@@ -60,7 +62,7 @@ export function RunStop({ order, vendor, place, isLeft, isNext, today }: Props) 
         className="px-3 pb-4 sm:px-5 sm:pb-5"
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-field bg-white p-3 ring-1 ring-line sm:gap-4 sm:p-4 md:grid-cols-2 md:gap-x-8">
-          <Way order={order} today={today} />
+          <Way order={order} today={today} vendorName={vendor.businessName} />
           <Goods order={order} />
           <div className="md:col-start-2">
             <StopActions order={order} actions={actions} />
@@ -73,16 +75,32 @@ export function RunStop({ order, vendor, place, isLeft, isNext, today }: Props) 
 
 type OfOrder = Pick<Props, 'order'>
 
-/** Address, opening hours, phone and notes. */
-function Way({ order: { number, delivery, deliveryAddress, notes }, today }: OfOrder & Pick<Props, 'today'>) {
-  const hours = hoursOn(delivery.pickupPoint?.openingHours ?? [], today)
+type WayProps = OfOrder & Pick<Props, 'today'> & { vendorName: string }
+
+/** Address, opening hours, ways to reach the place and the person, and notes. */
+function Way({ order, today, vendorName }: WayProps) {
+  const { number, delivery, deliveryAddress, notes } = order
+  const { pickupPoint, zone } = delivery
+  const hours = hoursOn(pickupPoint?.openingHours ?? [], today)
+  const whatsApp = whatsAppAbout(order, vendorName)
   return (
     <div className="md:row-span-2">
       <p className="font-semibold">{deliveryAddress}</p>
       {hours && <p>Aujourd’hui&nbsp;: {hours}</p>}
       <p className="flex flex-wrap gap-x-6">
         <RecipientPhone delivery={delivery} />
-        <MapLink delivery={delivery} />
+        {whatsApp && (
+          <a
+            href={whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-2"
+          >
+            <MessageCircle aria-hidden className="size-5 shrink-0" />
+            WhatsApp
+          </a>
+        )}
+        {pickupPoint ? <DirectionsLink place={{ ...pickupPoint, zone }} /> : <MapLink delivery={delivery} />}
       </p>
       {notes && (
         <p className="mb-1 flex items-start gap-2 rounded-lg bg-mango-100 p-2">
