@@ -56,8 +56,11 @@ export function followChanges(
  * @param readSince 0 for data that came with the page; by default the time of mounting
  */
 export function useChanges(address: string | undefined, onChange: () => void, readSince?: number): void {
-  const tell = useEffectEvent(onChange)
+  const handleChange = useEffectEvent(onChange)
   const [shownAt] = useState(() => performance.now())
   const since = readSince ?? shownAt
-  useEffect(() => (address ? followChanges(address, () => tell(), since) : undefined), [address, since])
+  useEffect(
+    () => (address ? followChanges(address, () => handleChange(), since) : undefined),
+    [address, since],
+  )
 }

@@ -11,15 +11,15 @@ export async function notifyStale(clientId: string, copy: Response): Promise<voi
   if (Number.isNaN(seenAtMs)) return
   oldest.set(clientId, Math.min(seenAtMs, oldest.get(clientId) ?? seenAtMs))
   const client = await self.clients.get(clientId)
-  if (client) tell(client)
+  if (client) postStale(client)
 }
 
 /** Answers a page that has just started listening. */
 export function answerStaleQuery({ data, source }: ExtendableMessageEvent): void {
-  if (isStaleQuery(data) && source instanceof Client) tell(source)
+  if (isStaleQuery(data) && source instanceof Client) postStale(source)
 }
 
-function tell(client: Client): void {
+function postStale(client: Client): void {
   const seenAtMs = oldest.get(client.id)
   if (seenAtMs !== undefined) client.postMessage({ kind: 'amic.copies', seenAtMs } satisfies StaleMessage)
 }

@@ -11,7 +11,7 @@ export function loadWhenIdle<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyLoader<Props> {
   let coming: ReturnType<LazyLoader<Props>> | undefined
-  const forget = (error: unknown) => {
+  const reset = (error: unknown) => {
     // On failure (offline, for instance) the next caller retries.
     coming = undefined
     throw error
@@ -19,7 +19,7 @@ export function loadWhenIdle<Props>(
   return () => {
     coming ??= pageIdle()
       .then(load)
-      .then(({ default: Component }) => Component, forget)
+      .then(({ default: Component }) => Component, reset)
     return coming
   }
 }

@@ -20,19 +20,19 @@ export const CONVERSATION_KEY = 'amic.assistant'
 /** The draft of a problem report (local storage). */
 export const PROBLEM_DRAFT_KEY = 'amic.problem-draft'
 
-function forget(...keys: readonly string[]): void {
+function removeItems(...keys: readonly string[]): void {
   for (const find of [browserStorage, tabStorage])
     for (const key of keys) withStorage(find, storage => storage.removeItem(key), undefined)
 }
 
-export const clearStoredConversation = (): void => forget(CONVERSATION_KEY)
+export const clearStoredConversation = (): void => removeItems(CONVERSATION_KEY)
 
 /** Clears a customer's data of this tab. */
 export const clearCustomerTabStorage = (): void =>
-  forget(CONVERSATION_KEY, CHECKOUT_DRAFT_KEY, REVIEW_DRAFT_KEY)
+  removeItems(CONVERSATION_KEY, CHECKOUT_DRAFT_KEY, REVIEW_DRAFT_KEY)
 
 /** Clears a customer's data of this browser, on sign-out. */
 export function clearCustomerStorage(): void {
   clearCustomerTabStorage()
-  forget(CUSTOMER_KEY, TRANSACTION_KEY, CLEARED_ORDERS_KEY, ORDER_ATTEMPT_KEY, PROBLEM_DRAFT_KEY)
+  removeItems(CUSTOMER_KEY, TRANSACTION_KEY, CLEARED_ORDERS_KEY, ORDER_ATTEMPT_KEY, PROBLEM_DRAFT_KEY)
 }

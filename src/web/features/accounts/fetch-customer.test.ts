@@ -10,10 +10,10 @@ function memoryOf(user: User | null) {
   let kept = user
   return {
     exists: () => kept !== null,
-    keep: vi.fn((found: User) => {
+    write: vi.fn((found: User) => {
       kept = found
     }),
-    forget: vi.fn(() => {
+    clear: vi.fn(() => {
       kept = null
     }),
   }
@@ -25,7 +25,7 @@ describe('finding who is signed in', () => {
     const copy = memoryOf(null)
     expect(await fetchCustomer({ getCurrentUser }, copy)).toBe(awa)
     expect(getCurrentUser).toHaveBeenCalledOnce()
-    expect(copy.keep).toHaveBeenCalledWith(awa)
+    expect(copy.write).toHaveBeenCalledWith(awa)
   })
 
   test('asks a stranger only once', async () => {
@@ -38,16 +38,16 @@ describe('finding who is signed in', () => {
     const getCurrentUser = vi.fn().mockImplementationOnce(refused).mockResolvedValueOnce(awa)
     const copy = memoryOf(awa)
     expect(await fetchCustomer({ getCurrentUser }, copy)).toBe(awa)
-    expect(copy.forget).not.toHaveBeenCalled()
+    expect(copy.clear).not.toHaveBeenCalled()
   })
 
   test('keeps somebody who is known until the server says otherwise', async () => {
     const unanswered = () => Promise.reject(failureOf(0, '', {}))
     const copy = memoryOf(awa)
     expect(await fetchCustomer({ getCurrentUser: unanswered }, copy, awa)).toBe(awa)
-    expect(copy.forget).not.toHaveBeenCalled()
+    expect(copy.clear).not.toHaveBeenCalled()
     expect(await fetchCustomer({ getCurrentUser: async () => null }, copy, awa)).toBeNull()
-    expect(copy.forget).toHaveBeenCalledOnce()
+    expect(copy.clear).toHaveBeenCalledOnce()
   })
 
   test('forgets somebody whom the server has twice not known', async () => {
@@ -55,6 +55,6 @@ describe('finding who is signed in', () => {
     const copy = memoryOf(awa)
     expect(await fetchCustomer({ getCurrentUser }, copy)).toBeNull()
     expect(getCurrentUser).toHaveBeenCalledTimes(2)
-    expect(copy.forget).toHaveBeenCalledOnce()
+    expect(copy.clear).toHaveBeenCalledOnce()
   })
 })

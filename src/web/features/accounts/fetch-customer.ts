@@ -14,7 +14,7 @@ export async function fetchCustomer(
   const ask = async (): Promise<User | null> => {
     try {
       const user = await api.getCurrentUser()
-      if (user) copy.keep(user)
+      if (user) copy.write(user)
       return user
     } catch {
       // Unreachable: without a known customer nobody is signed in here, as personal pages then show.
@@ -24,6 +24,6 @@ export async function fetchCustomer(
   const found = await ask()
   if (found || !copy.exists()) return found
   const foundAgain = await ask()
-  if (!foundAgain) copy.forget()
+  if (!foundAgain) copy.clear()
   return foundAgain
 }

@@ -62,7 +62,7 @@ export function useCustomer(options?: { refetchOnMount: boolean }): Session<User
 
 /** Stores a customer who has just signed in or registered, and drops the previous one's queries. */
 export function setCustomer(queryClient: QueryClient, user: User): void {
-  storedCustomer.keep(user)
+  storedCustomer.write(user)
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.setQueryData(apiKey('getCurrentUser'), user)
 }

@@ -8,11 +8,11 @@ export const CUSTOMER_KEY = 'amic.shopper'
 export const storedCustomer = {
   exists: () => withStorage(browserStorage, storage => storage.getItem(CUSTOMER_KEY) !== null, false),
   /** Nothing private is stored: the name is enough for a greeting. */
-  keep: ({ id, username, fullName }: User) =>
+  write: ({ id, username, fullName }: User) =>
     withStorage(
       browserStorage,
       storage => storage.setItem(CUSTOMER_KEY, JSON.stringify({ id, username, fullName })),
       undefined,
     ),
-  forget: () => withStorage(browserStorage, storage => storage.removeItem(CUSTOMER_KEY), undefined),
+  clear: () => withStorage(browserStorage, storage => storage.removeItem(CUSTOMER_KEY), undefined),
 }

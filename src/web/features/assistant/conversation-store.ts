@@ -36,7 +36,7 @@ export const addQuestion = (content: string): Message => add({ role: 'user', con
 
 export function addAnswer(answer: Omit<Message, 'id' | 'timestamp' | 'role'>): void {
   add({ role: 'assistant', ...answer }, false)
-  storedConversation.keep(conversationStore.read())
+  storedConversation.write(conversationStore.read())
 }
 
 /** Removes an unanswered question. */
@@ -56,7 +56,7 @@ export function setConversationOwner(shopperId: string | null): void {
   if (current.shopperId === null) {
     const next = { ...current, shopperId }
     shown.write(next)
-    storedConversation.keep(next)
+    storedConversation.write(next)
     return
   }
   shown.write({ ...empty, shopperId })

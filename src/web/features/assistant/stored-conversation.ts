@@ -23,7 +23,7 @@ export const storedConversation = {
       storage => JSON.parse(storage.getItem(CONVERSATION_KEY) ?? 'null') as Conversation | null,
       null,
     ),
-  keep: ({ shopperId, messages }: Conversation) =>
+  write: ({ shopperId, messages }: Conversation) =>
     withStorage(
       tabStorage,
       storage =>

@@ -37,7 +37,7 @@ function useCartClearedByPayment(order: Order, isPaid: boolean): void {
   useEffect(() => {
     if (!isPaid) return
     removeOrderedFromCart(paid.current)
-    storedTransaction.forget()
+    storedTransaction.clear()
     void invalidateMyOrders(queryClient)
   }, [isPaid, queryClient])
 }

@@ -50,7 +50,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
     schema: BillingForm,
     complete: billingOf,
     submit: ({ customerInfo }) => payment.pay(customerInfo),
-    onInvalid: tellMissing,
+    onInvalid: toastMissing,
     onFailure: payment.handleFailure,
   })
   const view: View = isAskedToCancel ? 'cancel' : payment.stage === 'failed' ? 'failed' : 'form'
@@ -92,7 +92,7 @@ function ToPay({ order, user, onClose, onCancel, isCancelling }: Props) {
   )
 }
 
-function tellMissing(): void {
+function toastMissing(): void {
   toast({
     title: 'Informations manquantes',
     description: 'Veuillez indiquer votre nom, votre e-mail et votre téléphone.',

@@ -106,7 +106,7 @@ function useOutcome(stage: Outcome | null, orderId: string | undefined): void {
   const api = useApi()
   useEffect(() => {
     if (!stage) return
-    storedTransaction.forget()
+    storedTransaction.clear()
     void invalidateQueries(queryClient, 'getOrder')
     void invalidateMyOrders(queryClient)
     if (stage === 'paid') {

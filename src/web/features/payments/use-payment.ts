@@ -46,7 +46,7 @@ export function usePayment(order: Order) {
       body: { orderId: order.id, customerInfo },
     })
     if (!url) throw new PaymentUrlMissing()
-    storedTransaction.keep(transactionId)
+    storedTransaction.write(transactionId)
     location.assign(url)
   }
 

@@ -17,11 +17,11 @@ export const reviewDraftOf = (of: string) => ({
       },
       {},
     ),
-  keep: (draft: Draft): void =>
+  write: (draft: Draft): void =>
     withStorage(
       tabStorage,
       storage => storage.setItem(REVIEW_DRAFT_KEY, JSON.stringify({ of, draft })),
       undefined,
     ),
-  forget: (): void => withStorage(tabStorage, storage => storage.removeItem(REVIEW_DRAFT_KEY), undefined),
+  clear: (): void => withStorage(tabStorage, storage => storage.removeItem(REVIEW_DRAFT_KEY), undefined),
 })

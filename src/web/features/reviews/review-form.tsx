@@ -28,10 +28,10 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
     submit: async body => {
       try {
         await api.reviewProduct({ params: { id: productId }, body })
-        draft.forget()
+        draft.clear()
       } catch (error) {
         // Without a session the form is unmounted.
-        draft.keep(body)
+        draft.write(body)
         if (await leadIn(error)) return false
         throw error
       } finally {

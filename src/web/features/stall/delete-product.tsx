@@ -15,11 +15,11 @@ type Props = {
   product: VendorProduct
   onDeleted: () => void
   /** Called to discard its draft. */
-  onForget: () => void
+  clearDraft: () => void
 }
 
 /** Deletes a product that was never ordered. */
-export function DeleteProduct({ product, onDeleted, onForget }: Props) {
+export function DeleteProduct({ product, onDeleted, clearDraft }: Props) {
   const [isAsking, setAsking] = useState(false)
   const leave = useWhileMounted(onDeleted)
   return (
@@ -40,7 +40,7 @@ export function DeleteProduct({ product, onDeleted, onForget }: Props) {
           product={product}
           onClose={() => setAsking(false)}
           onDeleted={() => {
-            onForget()
+            clearDraft()
             leave()
           }}
         />

@@ -27,9 +27,9 @@ export function useModal(isOpen: boolean, onClose: () => void, isSheet = false, 
     const giveBack = rememberFocus()
     dialog.showModal()
     if (isSheet) dialog.querySelector('h2')?.focus()
-    const forget = registerOpenDialog(dialog)
+    const unregister = registerOpenDialog(dialog)
     return () => {
-      forget()
+      unregister()
       dialog.close()
       giveBack()
     }

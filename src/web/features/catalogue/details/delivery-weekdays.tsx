@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-const tellCut = () => toast({ title: 'Vérifiez votre connexion', variant: 'destructive' })
+const toastCut = () => toast({ title: 'Vérifiez votre connexion', variant: 'destructive' })
 
 /**
  * "Livraison mardi et vendredi": the producer's delivery weekdays, the same for all visitors. The date for the visitor's zone is
@@ -50,7 +50,7 @@ export function DeliveryWeekdays({ vendor, children }: Props) {
             {children || `Livraison ${(data && formatRoundDays(data.rounds)) || 'gratuite'}`}
             <button
               type="button"
-              onClick={() => void loadPromise().then(() => setAsked(true), tellCut)}
+              onClick={() => void loadPromise().then(() => setAsked(true), toastCut)}
               className="flex min-h-11 items-center text-left font-normal text-ink underline underline-offset-4 noscript:hidden"
             >
               Quel jour dans ma commune&nbsp;?

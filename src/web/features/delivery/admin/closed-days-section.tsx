@@ -53,11 +53,11 @@ function DaysToCome({ days }: { days: readonly ClosedDay[] }) {
   const toCome = toComeOf(days)
   const list = useFocusOnChange<HTMLUListElement>(String(toCome.length))
   const putBack = async (removed: ClosedDay) => {
-    if (await change(days => [...without(days, removed), removed])) tell('Jour remis', removed)
+    if (await change(days => [...without(days, removed), removed])) toastDay('Jour remis', removed)
   }
   const removeDay = async (removed: ClosedDay) => {
     if (await change(days => without(days, removed)))
-      tell('Jour retiré', removed, () => void putBack(removed))
+      toastDay('Jour retiré', removed, () => void putBack(removed))
   }
   return (
     <>
@@ -101,7 +101,7 @@ function NewDay({ change }: { change: Change }) {
     schema: ClosedDay,
     submit: async (day, element) => {
       if (!(await change(days => [...without(days, day), day]))) return
-      tell('Jour ajouté', day)
+      toastDay('Jour ajouté', day)
       element.reset()
     },
   })
@@ -122,7 +122,7 @@ function NewDay({ change }: { change: Change }) {
 const without = (days: readonly ClosedDay[], gone: ClosedDay): ClosedDay[] =>
   days.filter(({ date }) => date !== gone.date)
 
-const tell = (title: string, { name }: ClosedDay, undo?: () => void) =>
+const toastDay = (title: string, { name }: ClosedDay, undo?: () => void) =>
   toast({ title, description: name, ...(undo && { undo }) })
 
 type Changed = (days: readonly ClosedDay[]) => ClosedDay[]

@@ -7,20 +7,20 @@ import type { StoredValue } from '#web/storage/stored-value.ts'
 export function useFormDraft(of: string, openDraft: () => StoredValue<FormDraft | undefined>) {
   const [stored] = useState(openDraft)
   const [found] = useState(() => stored.read())
-  const keep = (change: Partial<FormDraft>) =>
+  const write = (change: Partial<FormDraft>) =>
     stored.write({ fields: undefined, photos: {}, ...stored.read(), ...change, of, savedAt: Date.now() })
   return {
     wasFound: found !== undefined,
     fields: found?.fields,
     photos: found?.photos ?? {},
-    keepFields: (form: HTMLFormElement) => {
+    writeFields: (form: HTMLFormElement) => {
       const typed = [...new FormData(form)].filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       )
-      keep({ fields: Object.fromEntries(typed) })
+      write({ fields: Object.fromEntries(typed) })
     },
-    keepPhotos: (name: string, photos: readonly StoredPhoto[]) =>
-      keep({ photos: { ...stored.read()?.photos, [name]: photos } }),
-    forget: () => stored.write(undefined),
+    writePhotos: (name: string, photos: readonly StoredPhoto[]) =>
+      write({ photos: { ...stored.read()?.photos, [name]: photos } }),
+    clear: () => stored.write(undefined),
   }
 }

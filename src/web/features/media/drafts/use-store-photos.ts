@@ -4,14 +4,14 @@ import type { StoredPhoto } from '#web/features/media/photo-uploads.ts'
 /** Stores uploaded photos with the draft, so that they need not be uploaded again. */
 export function useStorePhotos(
   stored: readonly StoredPhoto[],
-  keep: (photos: readonly StoredPhoto[]) => void,
+  store: (photos: readonly StoredPhoto[]) => void,
 ): void {
   const addresses = stored.map(({ picture }) => picture.url).join(' ')
   const [atOpening] = useState(addresses)
   const [wasChanged, setChanged] = useState(false)
   if (!wasChanged && addresses !== atOpening) setChanged(true)
-  const keepNow = useEffectEvent(() => keep(stored))
+  const storeNow = useEffectEvent(() => store(stored))
   useEffect(() => {
-    if (wasChanged || addresses !== atOpening) keepNow()
+    if (wasChanged || addresses !== atOpening) storeNow()
   }, [addresses, atOpening, wasChanged])
 }

@@ -48,7 +48,7 @@ export function useProductActions(failed = 'Erreur lors de la mise à jour du st
     run: async (product: AdminProduct, action: ProductAction, send: () => Promise<unknown>) => {
       const { id, name, status } = product
       await send()
-      unsentReasons.forget(id)
+      unsentReasons.delete(id)
       const isBack = action === 'active' && status === 'out_of_stock'
       const hidden = action === 'active' && hiddenWords(product)
       toast({

@@ -16,7 +16,7 @@ export function useRejection(id: string, reject: (reason: string) => Promise<boo
   })
   const write = (written: string) => {
     setReason(written)
-    unsentReasons.keep(id, written)
+    unsentReasons.set(id, written)
     form.clearError('reason')
   }
   return { form, reason, write }

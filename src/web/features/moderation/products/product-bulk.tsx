@@ -81,7 +81,7 @@ function Deciding({ selection, to, onClose }: DecidingProps) {
       schema={to === 'rejected' ? RejectProductForm : NoFields}
       send={async ({ id, updatedAt }, values) => {
         await api.setProductStatus({ params: { id }, body: { status: to, updatedAt, ...values } })
-        unsentReasons.forget(id)
+        unsentReasons.delete(id)
       }}
       onSent={left => {
         selection.set(left)

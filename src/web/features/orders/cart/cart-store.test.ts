@@ -23,11 +23,11 @@ function createStorage() {
   }
 }
 
-let tellTabs: (event: { key: string | null }) => void
+let notifyTabs: (event: { key: string | null }) => void
 
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', (_type: string, listener: typeof tellTabs) => {
-    tellTabs = listener
+  vi.stubGlobal('addEventListener', (_type: string, listener: typeof notifyTabs) => {
+    notifyTabs = listener
   })
   vi.stubGlobal('removeEventListener', () => {})
 })
@@ -74,7 +74,7 @@ describe('the cart of a browser', () => {
     here.subscribe(watcher)
     expect(here.items()).toEqual([])
     createCartStore(() => storage).add(tomatoes)
-    tellTabs({ key: CART_KEY })
+    notifyTabs({ key: CART_KEY })
     expect(watcher).toHaveBeenCalledOnce()
     expect(here.items()).toEqual([{ ...tomatoes, quantity: 1 }])
   })
@@ -83,7 +83,7 @@ describe('the cart of a browser', () => {
     const cart = createCartStore(() => createStorage())
     const watcher = vi.fn()
     cart.subscribe(watcher)
-    tellTabs({ key: CUSTOMER_KEY })
+    notifyTabs({ key: CUSTOMER_KEY })
     expect(watcher).not.toHaveBeenCalled()
   })
 

@@ -17,7 +17,7 @@ const REMEMBERED_ORDERS = 20
  * Ends an unanswered attempt when its order is settled and the cart holds exactly its products: the next order is another.
  */
 export function settleAttemptOf(order: Ordered): void {
-  if (hasSameProducts(cart.items(), order)) orderAttempt.forget()
+  if (hasSameProducts(cart.items(), order)) orderAttempt.clear()
 }
 
 /**

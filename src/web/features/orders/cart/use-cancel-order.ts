@@ -15,7 +15,7 @@ type CancelWords = { title: string; onDone?: () => void; failure: (error: unknow
 /** Cancels an order that no vendor has started. */
 export function useCancelOrder(
   { id }: Pick<Order, 'id'>,
-  { title, onDone, failure: tell }: CancelWords = {
+  { title, onDone, failure: onFailure }: CancelWords = {
     title: 'Commande annulée',
     failure: error =>
       toastFailure(error, maybeDoneMessage(error, 'La commande n’a pas pu être annulée. Réessayez.')),
@@ -36,7 +36,7 @@ export function useCancelOrder(
       toast({ title, description: 'Votre commande a été annulée et le stock a été restauré' })
     },
     failure: error => {
-      tell(error)
+      onFailure(error)
       // Its status may have changed meanwhile.
       void invalidateQueries(queryClient, key)
     },
@@ -45,7 +45,7 @@ export function useCancelOrder(
 
 const givingUp: CancelWords = {
   title: 'Paiement annulé',
-  onDone: storedTransaction.forget,
+  onDone: storedTransaction.clear,
   failure: () =>
     toast({
       title: 'Paiement annulé',

@@ -41,5 +41,5 @@ export const keepDraft = (userId: string, draft: CheckoutDraft): void =>
   )
 
 /** Deletes the draft, after the order was placed. */
-export const forgetDraft = (): void =>
+export const clearDraft = (): void =>
   withStorage(tabStorage, storage => storage.removeItem(CHECKOUT_DRAFT_KEY), undefined)

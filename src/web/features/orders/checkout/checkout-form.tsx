@@ -101,7 +101,7 @@ function useUnconfirmedDuplicate() {
     ...unpaid,
     meanSecond: () => {
       // With the key of an unanswered order the server would return that order.
-      orderAttempt.forget()
+      orderAttempt.clear()
       if (unpaid.duplicate) setMeant([...meant, unpaid.duplicate.id])
     },
     /** Number of submits held back by it. */

@@ -12,7 +12,7 @@ import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import { cart } from '#web/features/orders/cart/cart-store.ts'
 import { applyConflict, isCartConflict } from '#web/features/orders/cart/use-cart-check.ts'
-import { forgetDraft } from '#web/features/orders/checkout/checkout-draft.ts'
+import { clearDraft } from '#web/features/orders/checkout/checkout-draft.ts'
 import { invalidateMyOrders } from '#web/features/orders/unpaid/invalidate-my-orders.ts'
 import { orderAttempt } from '#web/features/orders/unpaid/order-attempt.ts'
 import { clearToast, toast } from '#web/ui/toast.ts'
@@ -81,7 +81,7 @@ export function usePlaceOrder(): PlacingOrder {
   const place = async (body: PlaceOrderBody) => {
     setLimit(undefined)
     const { order, mayBeEarlier } = await sendOrder(api, body)
-    forgetDraft()
+    clearDraft()
     queryClient.setQueryData(apiKey('getOrder', { params: { id: order.id } }), order)
     invalidateAfterOrder(queryClient)
     clearToast()

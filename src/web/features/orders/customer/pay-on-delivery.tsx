@@ -25,7 +25,7 @@ export default function PayOnDelivery({ order: { id, can, delivery }, isWide, on
       })
       queryClient.setQueryData(apiKey('getOrder', { params: { id } }), order)
       void invalidateMyOrders(queryClient)
-      storedTransaction.forget()
+      storedTransaction.clear()
       removeOrderedFromCart(order)
       toast({
         title: `Vous paierez ${deliveryModeFacts[delivery.mode].occasion.toLowerCase()}`,

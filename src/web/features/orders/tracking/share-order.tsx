@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 const fetchDialog = () => import('#web/features/orders/tracking/share-order-dialog.tsx')
 const ShareOrderDialog = lazy(fetchDialog)
 
-const tellNotOpened = () =>
+const toastNotOpened = () =>
   toast({
     title: 'Partage impossible',
     description: 'La fenêtre n’a pas pu être ouverte. Vérifiez votre connexion, puis réessayez.',
@@ -19,7 +19,7 @@ const tellNotOpened = () =>
 
 /** Button to share a tracking link with people without an account. */
 export function ShareOrder({ order }: { order: Order }) {
-  const { isOpen, close, opener } = useLazyPanel(fetchDialog, tellNotOpened)
+  const { isOpen, close, opener } = useLazyPanel(fetchDialog, toastNotOpened)
   return (
     <>
       <Button variant="secondary" size="small" {...opener}>

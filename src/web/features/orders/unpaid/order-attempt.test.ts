@@ -98,7 +98,7 @@ describe('the key of an attempted order', () => {
     expect(page.isUnanswered(['tomatoes'])).toBe(false)
     expect(await sentKey(page, lost)).toBe('key-1')
     expect([page, openPage()].map(tab => tab.isUnanswered(['tomatoes', 'okra']))).toEqual([true, true])
-    openPage().forget()
+    openPage().clear()
     expect(page.isUnanswered(['tomatoes'])).toBe(false)
     expect(await sentKey(page, accepted)).toBe('key-2')
     expect(page.isUnanswered(['tomatoes'])).toBe(false)

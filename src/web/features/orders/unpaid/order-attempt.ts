@@ -42,7 +42,7 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
     return attempt?.products.some(id => products.includes(id)) ? attempt : null
   }
 
-  const keep = (attempt: Attempt | null): void => {
+  const write = (attempt: Attempt | null): void => {
     inMemory = attempt
     try {
       if (attempt === null) findStorage().removeItem(ORDER_ATTEMPT_KEY)
@@ -55,19 +55,19 @@ export function createOrderAttempt(findStorage: () => AttemptStorage, newKey: ()
 
   /** Removes an answered attempt, unless another tab has begun the next one. */
   const settle = (key: string): void => {
-    if (read()?.key === key) keep(null)
+    if (read()?.key === key) write(null)
   }
 
   return {
     /** Whether an order with some of these products was sent without a response. */
     isUnanswered: (products: readonly string[]): boolean => findOf(products) !== null,
     /** Makes the next order a new one, whatever happened to the sent one. */
-    forget: (): void => keep(null),
+    clear: (): void => write(null),
     /** Sends an order of these products under the key of this attempt. */
     async send<T>(products: readonly string[], place: (idempotencyKey: string) => Promise<T>): Promise<T> {
       const earlier = findOf(products)
       const key = earlier?.key ?? newKey()
-      keep({ key, products: [...new Set([...(earlier?.products ?? []), ...products])] })
+      write({ key, products: [...new Set([...(earlier?.products ?? []), ...products])] })
       try {
         const placed = await place(key)
         settle(key)

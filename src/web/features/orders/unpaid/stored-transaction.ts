@@ -3,8 +3,8 @@ import { browserStorage, withStorage } from '#web/storage/with-storage.ts'
 
 /** Stores the id of the current payment, since the provider may omit it on return. Without storage only the URL has it. */
 export const storedTransaction = {
-  keep: (transactionId: string): void =>
+  write: (transactionId: string): void =>
     withStorage(browserStorage, storage => storage.setItem(TRANSACTION_KEY, transactionId), undefined),
   read: (): string | null => withStorage(browserStorage, storage => storage.getItem(TRANSACTION_KEY), null),
-  forget: (): void => withStorage(browserStorage, storage => storage.removeItem(TRANSACTION_KEY), undefined),
+  clear: (): void => withStorage(browserStorage, storage => storage.removeItem(TRANSACTION_KEY), undefined),
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 type Props = {
   queued: QueuedAction
   /** Removes the action or its refusal. */
-  onForget: () => void
+  onRemove: () => void
   /** Records the delivery without the refused code. */
   onWithoutCode: () => void
 }
@@ -20,7 +20,7 @@ export const QueuedActionStatus = ({ queued }: { queued: QueuedAction | undefine
 )
 
 /** A queued action, or its refusal. */
-export function QueuedActionNotice({ queued, onForget, onWithoutCode }: Props) {
+export function QueuedActionNotice({ queued, onRemove, onWithoutCode }: Props) {
   if (queued.refusal !== undefined) {
     return (
       <div className="grid gap-3 rounded-field bg-danger-tint p-4">
@@ -36,7 +36,7 @@ export function QueuedActionNotice({ queued, onForget, onWithoutCode }: Props) {
           </span>
         </p>
         {/* Without its code a delivery has no proof: another code is offered first. */}
-        <Button variant={queued.isCodeRefused ? 'primary' : 'secondary'} size="small" onClick={onForget}>
+        <Button variant={queued.isCodeRefused ? 'primary' : 'secondary'} size="small" onClick={onRemove}>
           {queued.isCodeRefused ? 'Saisir un autre code' : 'J’ai compris'}
         </Button>
         {queued.isCodeRefused && (
@@ -56,7 +56,7 @@ export function QueuedActionNotice({ queued, onForget, onWithoutCode }: Props) {
           partira tout seul quand la connexion reviendra.
         </span>
       </p>
-      <Button variant="secondary" size="small" onClick={onForget}>
+      <Button variant="secondary" size="small" onClick={onRemove}>
         Ne pas l’envoyer
       </Button>
     </div>

@@ -27,9 +27,9 @@ export function useActionQueue(vendorId: string) {
   const actions = useSyncExternalStore(queue.subscribe, queue.read, () => NONE)
   return {
     actions,
-    keep: (act: QueuedAction) => queue.write(enqueued(queue.read(), act)),
+    enqueue: (act: QueuedAction) => queue.write(enqueued(queue.read(), act)),
     /** Removes an action, or a refusal that was read. */
-    forget: (orderId: string) => queue.write(withoutActionOf(queue.read(), orderId)),
+    remove: (orderId: string) => queue.write(withoutActionOf(queue.read(), orderId)),
   }
 }
 

@@ -25,17 +25,17 @@ type More = Pick<QueuedAction, 'reason' | 'code' | 'collected' | 'departs'>
 export function useOrderActions(order: Order, vendorId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { actions, keep, forget } = useActionQueue(vendorId)
+  const { actions, enqueue, remove } = useActionQueue(vendorId)
   const { run, pending } = useAction({
     run: async (name: VendorAction, more: More, done: string, _failed: string) => {
       const asked = { orderId: order.id, number: order.number, act: name, mode: order.delivery.mode, ...more }
       const changed = await sendVendorAction(api, asked).catch((error: unknown) => {
         if (!isUnanswered(error)) throw error
-        keep(asked)
+        enqueue(asked)
       })
       markDone(order.id)
       if (!changed) return
-      forget(order.id)
+      remove(order.id)
       updateInLists(queryClient, 'listVendorOrders', changed)
       toast({
         title: done,
@@ -55,7 +55,7 @@ export function useOrderActions(order: Order, vendorId: string) {
     isSettling: useIsRecentlyDone(order.id),
     /** The queued action. */
     queued: actions.find(({ orderId }) => orderId === order.id),
-    removeQueued: () => forget(order.id),
+    removeQueued: () => remove(order.id),
     /**
      * @returns whether it was done or queued
      * @throws ApiFailure when the code is refused

@@ -5,22 +5,22 @@ import { DAY_MS } from '#contract/durations.ts'
 const readDay = (): string => dayOf(new Date())
 
 /** Calls back at midnight, and when the page is hidden or shown: timers stop while a phone sleeps. */
-function followDay(tell: () => void): () => void {
+function followDay(notify: () => void): () => void {
   let midnight: ReturnType<typeof setTimeout>
   const wait = () => {
     midnight = setTimeout(
       () => {
-        tell()
+        notify()
         wait()
       },
       DAY_MS - (Date.now() % DAY_MS),
     )
   }
   wait()
-  document.addEventListener('visibilitychange', tell)
+  document.addEventListener('visibilitychange', notify)
   return () => {
     clearTimeout(midnight)
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', notify)
   }
 }
 

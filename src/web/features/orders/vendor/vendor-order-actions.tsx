@@ -44,7 +44,7 @@ export function VendorOrderActions({ order, vendorId, isOpen, isPrimary, onDone 
     return (
       <QueuedActionNotice
         queued={queued}
-        onForget={actions.removeQueued}
+        onRemove={actions.removeQueued}
         onWithoutCode={() => {
           actions.removeQueued()
           void actions.move('delivered', withoutCode(queued)).then(then)

@@ -170,8 +170,8 @@ const MOST_GOODS = 3
 function goodsWords(items: Order['items']): string {
   const goods = items.filter(inParcel).map(item => `${item.product.name} (${itemQuantity(item)})`)
   if (goods.length <= MOST_GOODS) return goods.join(', ')
-  const told = goods.slice(0, MOST_GOODS - 1)
-  return `${told.join(', ')} +\u00a0${counted(goods.length - told.length, 'autre')}`
+  const listed = goods.slice(0, MOST_GOODS - 1)
+  return `${listed.join(', ')} +\u00a0${counted(goods.length - listed.length, 'autre')}`
 }
 
 /** Zone or pickup point; directions are cut after two lines, or one once the order is over. */

@@ -20,7 +20,7 @@ export function usePageText(page: AdminPage) {
   const [found] = useState(() => stored.read()?.content)
   const [content, setContent] = useState(found ?? page.content)
   const [isRestarted, setRestarted] = useState(false)
-  const forget = () => stored.write(undefined)
+  const clear = () => stored.write(undefined)
   return {
     content,
     /** Whether a stored draft was restored. */
@@ -30,10 +30,10 @@ export function usePageText(page: AdminPage) {
       stored.write(typed === page.content ? undefined : { content: typed, over: page.updated_at })
     },
     restart: () => {
-      forget()
+      clear()
       setContent(page.content)
       setRestarted(true)
     },
-    forget,
+    clear,
   }
 }

@@ -29,7 +29,7 @@ export function PageEditor({ page, onClose }: Props) {
   const text = usePageText(page)
   const { content } = text
   const [view, setView] = useState('text')
-  const { form, outdated } = usePageForm({ page, content, onSaved: text.forget, onDone: onClose })
+  const { form, outdated } = usePageForm({ page, content, onSaved: text.clear, onDone: onClose })
   return (
     <Dialog
       isOpen

@@ -54,7 +54,7 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
   const navigate = useNavigate()
   const draft = useFormDraft(parcel.id, () => formDraftOf(PROBLEM_DRAFT_KEY, parcel.id))
   const photos = usePhotos(draft.photos.pictures ?? [], room, send)
-  useStorePhotos(photos.stored, stored => draft.keepPhotos('pictures', stored))
+  useStorePhotos(photos.stored, stored => draft.writePhotos('pictures', stored))
   const items = order.items.filter(({ parcelId, quantity }) => parcelId === parcel.id && quantity > 0)
   const form = useForm({
     schema: ReportFormBody,
@@ -70,7 +70,7 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
       const { pathname: here } = location
       const params = { id: order.id }
       await api.reportProblem({ params, body })
-      draft.forget()
+      draft.clear()
       void invalidateQueries(queryClient, apiKey('listOrderProblems', { params }))
       toast({ title: 'Problème signalé', description: 'Nous vous écrivons dès que c’est décidé.' })
       // Not when another page was opened meanwhile.
@@ -79,14 +79,14 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
     onFailure: 'Votre message n’est pas parti. Réessayez.',
   })
   const restart = () => {
-    draft.forget()
+    draft.clear()
     onRestart()
   }
   return (
     <Form
       form={form}
       className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6"
-      onInput={({ currentTarget }) => draft.keepFields(currentTarget)}
+      onInput={({ currentTarget }) => draft.writeFields(currentTarget)}
     >
       {draft.wasFound && <DraftRestoredNotice restart="Repartir de zéro" onRestart={restart} />}
       <Articles items={items} typed={draft.fields} />

@@ -13,7 +13,7 @@ export function useAdminLogout(onDone?: () => void) {
     async () => {
       await api.adminLogout()
       clearAdmin(queryClient)
-      unsentReasons.forgetAll()
+      unsentReasons.clear()
       onDone?.()
     },
     error => toastFailure(error, 'Veuillez réessayer.', 'Erreur lors de la déconnexion'),

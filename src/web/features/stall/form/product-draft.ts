@@ -48,7 +48,7 @@ export function parseDraft(
 export const draftsOf = (vendorId: string): string => `amic.product-draft.${vendorId}.`
 
 /** Deletes all drafts of a vendor in this browser. */
-export const forgetDrafts = (vendorId: string): void =>
+export const clearDrafts = (vendorId: string): void =>
   withStorage(
     browserStorage,
     storage => {

@@ -58,12 +58,12 @@ function OneProductForm({
   const api = useApi()
   const queryClient = useQueryClient()
   const draft = useProductDraft(vendorId, product)
-  const { keep, forget } = draft
+  const { write, clear } = draft
   const [fields, setFields] = useState(draft.fields)
   // The initial product: a newer one may arrive while the form is open, with a stock that was not shown here.
   const [seen, setSeen] = useState(product)
   const photos = useProductPhotos(draft.photos)
-  useStorePhotos(photos.stored, stored => keep({ photos: stored }))
+  useStorePhotos(photos.stored, stored => write({ photos: stored }))
 
   const form = useForm({
     schema: ProductFormBody,
@@ -77,9 +77,9 @@ function OneProductForm({
     submit: async values => {
       try {
         const saved = await saveProduct(api, seen, values, draft)
-        forget()
+        clear()
         updateInLists(queryClient, 'listVendorProducts', saved)
-        tellSaved(saved, product === undefined)
+        toastSaved(saved, product === undefined)
       } finally {
         // Also after a refusal: the product may have changed meanwhile.
         void refreshStall(queryClient)
@@ -104,10 +104,10 @@ function OneProductForm({
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const typed = typedIn(event.currentTarget)
     setFields(typed)
-    keep({ fields: typed })
+    write({ fields: typed })
   }
   const restart = () => {
-    forget()
+    clear()
     onRestart()
   }
   return (
@@ -132,7 +132,7 @@ function OneProductForm({
           <p className="text-sm text-ink-soft">L’administration valide le produit avant sa mise en vente.</p>
         )}
       </Form>
-      {product && <DeleteProduct product={product} onDeleted={onClose} onForget={forget} />}
+      {product && <DeleteProduct product={product} onDeleted={onClose} clearDraft={clear} />}
     </>
   )
 }
@@ -142,7 +142,7 @@ function typedIn(form: HTMLFormElement): DraftFields {
   return Object.fromEntries(draftFields.map(name => [name, String(data.get(name) ?? '')]))
 }
 
-function tellSaved({ name, status }: VendorProduct, isNew: boolean): void {
+function toastSaved({ name, status }: VendorProduct, isNew: boolean): void {
   const isWaiting = status === 'pending'
   toast({
     title: isNew ? 'Produit créé' : 'Produit modifié',

@@ -77,11 +77,11 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
       return key
     },
     ...begun.shown,
-    keep: ({ fields, photos }: { fields?: DraftFields; photos?: readonly StoredPhoto[] }) =>
+    write: ({ fields, photos }: { fields?: DraftFields; photos?: readonly StoredPhoto[] }) =>
       store({
         ...(fields && { fields: typedChanges(product, fields) }),
         ...(photos && { photos }),
       }),
-    forget: () => stored.write(undefined),
+    clear: () => stored.write(undefined),
   }
 }

@@ -23,7 +23,7 @@ type Props = {
 export function PicturePicker({ uploads, most, hint, name }: Props) {
   const { list, notice } = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read)
   const { id, error, clear } = useField(name)
-  const { holder, told, move, remove } = useAnnouncedPictures(uploads, list.length)
+  const { holder, announcement, move, remove } = useAnnouncedPictures(uploads, list.length)
   const drag = useDragOrder(move)
   const isFull = list.length >= most
   const add = (files: readonly File[]) => {
@@ -67,7 +67,7 @@ export function PicturePicker({ uploads, most, hint, name }: Props) {
       )}
       <p role="status" className="text-sm font-semibold text-warning">
         {notice && <span className="mt-2 block">{notice}</span>}
-        <VisuallyHidden>{told}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </p>
       <FieldError id={id} error={error} />
     </fieldset>

@@ -44,5 +44,5 @@ export function useAnnouncedPictures(uploads: PhotoUploads, count: number) {
     uploads.remove(key)
     setAnnouncement(`Photo ${place + 1} retirée`)
   }
-  return { holder, told: announcement, move, remove }
+  return { holder, announcement, move, remove }
 }

@@ -63,7 +63,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
     }),
     submit: async face => {
       const saved = await saveProfile(profile, face)
-      draft.forget()
+      draft.clear()
       toast({
         title: 'Présentation enregistrée',
         description: whenSeen(saved),
@@ -75,14 +75,14 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
   const isSending = cover.isSending || portrait.isSending
   const pendingWord = isSending ? 'Envoi des photos…' : form.isPending && 'Enregistrement…'
   const restart = () => {
-    draft.forget()
+    draft.clear()
     onRestart()
   }
   return (
     <Form
       form={form}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
-      onInput={({ currentTarget }) => draft.keepFields(currentTarget)}
+      onInput={({ currentTarget }) => draft.writeFields(currentTarget)}
     >
       {draft.wasFound && (
         <DraftRestoredNotice restart="Reprendre la présentation enregistrée" onRestart={restart} />
@@ -152,10 +152,10 @@ const faceDraftOf = ({ id, portrait, cover }: CompleteProfile) => {
 function useFacePhoto(
   name: 'cover' | 'portrait',
   { [name]: picture }: CompleteProfile,
-  { photos: kept, keepPhotos }: ReturnType<typeof useFormDraft>,
+  { photos: kept, writePhotos }: ReturnType<typeof useFormDraft>,
 ): Photos {
   const photos = usePhotos(kept[name] ?? (picture ? [{ picture }] : []), onePhoto, send)
-  useStorePhotos(photos.stored, stored => keepPhotos(name, stored))
+  useStorePhotos(photos.stored, stored => writePhotos(name, stored))
   return photos
 }
 

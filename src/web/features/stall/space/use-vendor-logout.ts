@@ -14,7 +14,7 @@ import {
 } from '#web/features/orders/vendor/queued-actions.ts'
 import { storedRun } from '#web/features/orders/vendor/run/stored-run.ts'
 import { useQueueSender } from '#web/features/orders/vendor/use-action-queue.ts'
-import { forgetDrafts } from '#web/features/stall/form/product-draft.ts'
+import { clearDrafts } from '#web/features/stall/form/product-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const NONE: readonly QueuedAction[] = []
@@ -46,7 +46,7 @@ export function useVendorLogout(vendorId: string) {
     actions.write(undefined)
     storedRun.write(undefined)
     storedTicks.write(undefined)
-    forgetDrafts(vendorId)
+    clearDrafts(vendorId)
     await navigate({ to: paths.home() })
     await refreshVendor(queryClient)
     queryClient.removeQueries({ type: 'inactive' })

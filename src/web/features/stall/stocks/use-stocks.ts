@@ -62,10 +62,10 @@ export function useStocks(
   const [problem, setProblem] = useState<string>()
   const wishes = stockChangesOf(products, typed)
 
-  const keep = (next: TypedStocks) => stored.write(Object.keys(next).length === 0 ? undefined : next)
-  const forget = (id: string) => {
+  const write = (next: TypedStocks) => stored.write(Object.keys(next).length === 0 ? undefined : next)
+  const remove = (id: string) => {
     const { [id]: _, ...others } = stored.read()
-    keep(others)
+    write(others)
   }
 
   const { run: withdrawQuestion } = useAction({
@@ -83,7 +83,7 @@ export function useStocks(
     run: async () => {
       setProblem(undefined)
       await api.setVendorStocks({ body: wishes })
-      keep(typedSince(typed, stored.read(), wishes))
+      write(typedSince(typed, stored.read(), wishes))
       toast({
         title: counted(wishes.length, 'stock enregistré', 'stocks enregistrés'),
         undo: () => void withdrawQuestion(wishes),
@@ -91,7 +91,7 @@ export function useStocks(
     },
     failure: error => {
       const changed = isRefused(error, 'stock_changed') ? (error.details.products ?? []) : []
-      keep(toCheck(stored.read(), changed))
+      write(toCheck(stored.read(), changed))
       setProblem(changed.length === 0 ? sentenceOf(error, UNREACHED) : changedWords(changed.length))
       if (changed[0]) lookAt(changed[0].id)
     },
@@ -109,24 +109,24 @@ export function useStocks(
     /** A number while it is typed; empty means unchanged. */
     type: ({ id, stock }: VendorProduct, text: string) => {
       const known = stored.read()[id]
-      keep({ ...stored.read(), [id]: { ...known, typed: numberIn(text), seen: known?.seen ?? stock } })
+      write({ ...stored.read(), [id]: { ...known, typed: numberIn(text), seen: known?.seen ?? stock } })
     },
     /** On blur: discards a value equal to the stock. */
     leave: ({ id, stock }: VendorProduct) => {
       const one = stored.read()[id]
-      if (one && stockChangesOf([{ id, stock }], { [id]: one }).length === 0) forget(id)
+      if (one && stockChangesOf([{ id, stock }], { [id]: one }).length === 0) remove(id)
     },
     giveUp: () => {
       setProblem(undefined)
-      keep({})
+      write({})
       // Values typed since take precedence.
-      tellGivenUp(wishes.length, () => keep({ ...typed, ...stored.read() }))
+      toastGivenUp(wishes.length, () => write({ ...typed, ...stored.read() }))
     },
   }
 }
 export type Stocks = ReturnType<typeof useStocks>
 
-const tellGivenUp = (count: number, undo: () => void): void =>
+const toastGivenUp = (count: number, undo: () => void): void =>
   toast({ title: oneOrMany(count, 'Changement abandonné', 'Changements abandonnés'), undo })
 
 const changedWords = (count: number): string =>

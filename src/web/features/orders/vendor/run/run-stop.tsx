@@ -133,7 +133,7 @@ function StopActions({ order, actions: { queued, removeQueued, move, pending, is
     return (
       <QueuedActionNotice
         queued={queued}
-        onForget={removeQueued}
+        onRemove={removeQueued}
         onWithoutCode={() => {
           removeQueued()
           void move('delivered', withoutCode(queued))

@@ -27,7 +27,7 @@ export function useRun(vendor: StoredRun['vendor']) {
   const queryClient = useQueryClient()
   const anyRun = useStoredRun()
   const stored = anyRun?.vendor.id === vendor.id ? anyRun : undefined
-  const { actions, keep } = useActionQueue(vendor.id)
+  const { actions, enqueue } = useActionQueue(vendor.id)
   const send = useQueueSender(vendor.id)
   const isOfAnother = ({ parcels }: Order) => parcels.some(({ vendorId }) => vendorId !== vendor.id)
   const query = useQuery({
@@ -72,7 +72,7 @@ export function useRun(vendor: StoredRun['vendor']) {
     depart: async () => {
       for (const { id, number, delivery } of run?.toLoad ?? []) {
         const action: QueuedAction = { orderId: id, number, act: 'shipped', mode: delivery.mode }
-        keep(action)
+        enqueue(action)
       }
       await send('wait')
     },
