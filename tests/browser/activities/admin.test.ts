@@ -72,6 +72,9 @@ test('phases, albums and photos: made, put in order with the keyboard, and delet
   await page.getByRole('button', { name: 'Ajouter à l’album' }).click()
   await seeText(page.getByRole('main'), 'Date non spécifiée · 2 images')
 
+  const acts = [/^Ajouter des images à Pépinière/, /^Ordonner les images/, /^Modifier l’album Pépinière/]
+  const tops = acts.map(async name => (await page.getByRole('button', { name }).boundingBox())!.y)
+  expect(new Set(await Promise.all(tops)).size).toBe(1)
   await page.getByRole('button', { name: 'Ordonner les images de Pépinière' }).click()
   await page.getByRole('button', { name: /^Déplacer l’image 2/ }).press('ArrowUp')
   expect(await captionsOf(page)).toEqual(['Verte', 'Rouge'])

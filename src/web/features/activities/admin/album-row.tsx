@@ -37,7 +37,9 @@ export function AlbumRow({ album, phases }: Props) {
         <div className="mt-auto -mb-1 -ml-3 flex flex-wrap pt-1">
           <Button size="small" variant="quiet" onClick={() => setOpen('add')}>
             <ImagePlus aria-hidden className="size-5" />
-            Ajouter des images<span className="sr-only"> à {title}</span>
+            <span>
+              Ajouter<span className="sr-only"> des images à {title}</span>
+            </span>
           </Button>
           {count > 0 && (
             <Button size="small" variant="quiet" onClick={() => setOpen('arrange')}>
