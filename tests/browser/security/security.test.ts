@@ -79,6 +79,8 @@ test('an administrator finds who was refused', async () => {
   await page.getByRole('searchbox', { name: 'Compte' }).press('Enter')
   const event = page.getByRole('article')
   await seeText(event, /Connexion refusée : identifiants incorrects.*2 fois en une heure$/)
+  // What was refused stands out by an icon too.
+  expect(await event.locator('.text-danger svg').filter({ visible: true }).count()).toBe(1)
   await seeText(event, new RegExp(`${awa.username} \\(client\\)`))
   await seeText(page.getByRole('main'), /Aujourd’hui/)
   await event.locator('summary').click()

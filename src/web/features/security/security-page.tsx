@@ -3,7 +3,7 @@ import { roleLabels } from '#contract/accounts/facts.ts'
 import type { SecurityFilters } from '#contract/filters.ts'
 import { formatDate, formatDateTime, formatTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
-import { securityEventKinds, securityEventLabels } from '#contract/security/facts.ts'
+import { type SecurityEventKind, securityEventKinds, securityEventLabels } from '#contract/security/facts.ts'
 import type { SecurityEvent } from '#contract/security/schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { parseSecuritySearch } from '#web/features/security/security-search.ts'
@@ -12,7 +12,7 @@ import { type Event, EventsByDay, EventsSkeleton } from '#web/ui/on-demand/event
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { Fact } from '#web/ui/signed-in/fact.tsx'
-import { ShieldCheck } from '#web/ui/signed-in/icons.ts'
+import { Ban, ShieldCheck } from '#web/ui/signed-in/icons.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -80,10 +80,30 @@ function eventOf(event: SecurityEvent): Event {
     id,
     at: lastAt,
     title: who,
-    about: [securityEventLabels[kind], count > 1 && `${count} fois en une heure`],
+    about: [<Kind key="kind" kind={kind} />, count > 1 && `${count} fois en une heure`],
     details: <Details event={event} />,
   }
 }
+
+/** What was refused: the kinds to look at first. */
+const refusals: readonly SecurityEventKind[] = [
+  'sign-in.failed',
+  'sign-in.locked',
+  'origin.foreign',
+  'role.refused',
+  'factor.failed',
+]
+
+/** A kind with its words; refusals stand out by icon and colour. */
+const Kind = ({ kind }: { kind: SecurityEventKind }) =>
+  refusals.includes(kind) ? (
+    <span className="font-semibold text-danger">
+      <Ban aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+      {securityEventLabels[kind]}
+    </span>
+  ) : (
+    securityEventLabels[kind]
+  )
 
 const between = (first: string, last: string): string =>
   first === last ? `à ${last}` : `de ${first} à ${last}`
