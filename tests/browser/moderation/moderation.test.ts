@@ -190,7 +190,7 @@ test('the dashboard with two tabs shows vendors, and products to validate', asyn
   const hens = await propose({ name: 'Pintade' })
   const page = await office.open()
   await open(page, '/admin-dashboard-old?search=kofi')
-  await seeText(main(page), /1 vendeur .*Ferme de Kofi/)
+  await seeText(main(page), /1 vendeur .*Ferme de Kofi.*0 FCFA Approuver Suspendre$/)
   await expectUsableOnEveryScreen(page)
   await main(page).getByLabel('Statut').selectOption('Approuvé')
   await seeText(main(page), /Aucun vendeur trouvé/)

@@ -1,15 +1,11 @@
-import { type LucideIcon, RotateCcw, X } from 'lucide-react'
 import type { VendorStatus } from '#contract/accounts/facts.ts'
 import { counted } from '#contract/french/counted.ts'
-import { Check } from '#web/ui/icons.ts'
-import { Ban } from '#web/ui/signed-in/icons.ts'
 
 /** A decision on a vendor: labels and consequences. */
 export type VendorAction = {
   to: VendorStatus
   word: string
   pendingWord: string
-  icon: LucideIcon
   /** Shown before confirming. */
   consequence: string
   /** A secondary action, shown apart. */
@@ -20,21 +16,18 @@ const approve: VendorAction = {
   to: 'approved',
   word: 'Approuver',
   pendingWord: 'Approbation…',
-  icon: Check,
   consequence: 'Ses produits approuvés seront aussitôt en vente dans la boutique.',
 }
 const reject: VendorAction = {
   to: 'rejected',
   word: 'Rejeter',
   pendingWord: 'Rejet…',
-  icon: X,
   consequence: 'Il ne pourra plus se connecter. Un rejet est définitif.',
 }
 const suspend: VendorAction = {
   to: 'suspended',
   word: 'Suspendre',
   pendingWord: 'Suspension…',
-  icon: Ban,
   consequence: 'Il sera déconnecté et ses produits quitteront aussitôt la boutique.',
   isSeldom: true,
 }
@@ -42,7 +35,6 @@ const reactivate: VendorAction = {
   ...approve,
   word: 'Réactiver',
   pendingWord: 'Réactivation…',
-  icon: RotateCcw,
 }
 
 /** The open parcels of vendors that lose their access, shown before confirming. */

@@ -15,7 +15,6 @@ import {
   type AskedVendor,
   VendorStatusDialog,
 } from '#web/features/moderation/vendors/vendor-status-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Store } from '#web/ui/icons.ts'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
 import { Records } from '#web/ui/on-demand/records.tsx'
@@ -27,12 +26,12 @@ import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
-import { rowActionClass } from '#web/ui/signed-in/row-actions.tsx'
+import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
 const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
 
-/** Table of vendors, with an icon button per decision. */
+/** Table of vendors, with a button per decision. */
 export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
   const navigate = useNavigate()
   return (
@@ -122,7 +121,7 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
               keyOf={({ id }) => id}
               columns={columns}
               head={vendorHeadOf}
-              action={{ of: vendor => <ActionIcons vendor={vendor} ask={setAsked} /> }}
+              action={{ of: vendor => <Decisions vendor={vendor} ask={setAsked} /> }}
             />
             <PageLinks list={list} hrefOf={number => paths.adminOldDashboard({ ...filters, page: number })} />
           </>
@@ -139,24 +138,17 @@ function VendorRecords({ filters }: { filters: AdminVendorFilters }) {
   )
 }
 
-function ActionIcons({ vendor, ask }: { vendor: AdminVendor; ask: (asked: AskedVendor) => void }) {
+function Decisions({ vendor, ask }: { vendor: AdminVendor; ask: (asked: AskedVendor) => void }) {
   const actions = dashboardVendorActions[vendor.status]
   if (actions.length === 0) return <span className="text-sm text-ink-soft">Aucune action</span>
   return (
-    <div className="flex justify-end gap-2">
-      {actions.map(action => (
-        <Button
-          key={action.to}
-          size="small"
-          variant="quiet"
-          className={action.to === 'approved' ? rowActionClass : 'text-danger!'}
-          title={action.word}
-          aria-label={`${action.word}\u00a0: ${vendor.businessName}`}
-          onClick={() => ask({ vendor, action })}
-        >
-          <action.icon aria-hidden className="size-5" />
-        </Button>
-      ))}
-    </div>
+    <RowActions
+      name={vendor.businessName}
+      actions={actions.map(action => ({
+        word: action.word,
+        onPress: () => ask({ vendor, action }),
+        isDanger: action.to !== 'approved',
+      }))}
+    />
   )
 }
