@@ -208,3 +208,32 @@ test('of an order of several vendors one parcel is cancelled alone', async () =>
   await seeText(main(page), /Le producteur ne répond pas/)
   await seeText(main(page), /Total 1 500 FCFA/)
 })
+
+test('on the screen of an office status and day stand beside the search, and the other filters behind a button', async () => {
+  const { number } = await sell(office.db, { fullName: 'Mariam Filtrée' })
+  const page = await office.open()
+  await open(page, '/admin/orders?search=filtr%C3%A9e')
+  await seeText(main(page), new RegExp(`1 commande .*${number}`))
+  const bottoms = await Promise.all(
+    [
+      main(page).getByRole('searchbox'),
+      page.getByRole('search', { name: 'Filtrer les commandes' }).getByLabel('Statut'),
+      main(page).getByLabel('Prévue le'),
+    ].map(async field => {
+      const { y, height } = (await field.boundingBox())!
+      return y + height
+    }),
+  )
+  expect(new Set(bottoms).size).toBe(1)
+  const method = main(page).getByLabel('Mode de paiement')
+  const others = main(page).getByRole('button', { name: 'Filtres' })
+  expect(await method.isVisible()).toBe(false)
+  await others.click()
+  await method.selectOption('Paiement à la livraison')
+  await expect.poll(() => searchOf(page)).toContain('paymentMethod=')
+  await expectUsableOnEveryScreen(page)
+  await others.click()
+  await main(page).getByRole('button', { name: 'Retirer le filtre : Paiement à la livraison' }).click()
+  await expect.poll(() => searchOf(page)).not.toContain('paymentMethod=')
+  await seeText(main(page), new RegExp(`1 commande .*${number}`))
+})

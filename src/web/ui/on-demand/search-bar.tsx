@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * Search and filters above a list; a filter applies at once, a search when it is submitted. On phones the filters are behind
- * a button, and the active ones are listed under it.
+ * a button, on wider screens those beyond a first row, and the active ones of these are listed under it.
  */
 export function SearchBar({
   label,
@@ -43,6 +43,7 @@ export function SearchBar({
   const [isOpen, setOpen] = useState(false)
   const [buttonId, filtersId] = [useId(), useId()]
   const isAlone = filters.length === 0
+  const further = furtherOf(filters)
   const shown = filters.map(({ name, value = '' }) => [name, value])
   const form = useUrlValues({ search: search ?? '', ...Object.fromEntries(shown) })
   const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
@@ -71,7 +72,7 @@ export function SearchBar({
           {!isAlone && (
             <Button
               variant="secondary"
-              className="min-h-12 shrink-0 px-3! text-sm sm:hidden"
+              className={cx('min-h-12 shrink-0 px-3! text-sm', further.length === 0 && 'sm:hidden')}
               id={buttonId}
               aria-expanded={isOpen}
               aria-controls={filtersId}
@@ -86,11 +87,16 @@ export function SearchBar({
           id={filtersId}
           className={cx('max-sm:w-full sm:contents', isOpen ? 'flex flex-wrap gap-2' : 'max-sm:hidden')}
         >
-          <FilterFields filters={filters} apply={send} />
+          <FilterFields filters={filters.filter(filter => !further.includes(filter))} apply={send} />
+          <div className={isOpen && further.length > 0 ? 'flex w-full flex-wrap gap-2 sm:gap-3' : 'hidden'}>
+            <FilterFields filters={further} apply={send} />
+          </div>
         </div>
+        {!isOpen && further.some(({ value }) => value) && <span className="-mt-3 w-full max-sm:hidden" />}
         {!isOpen && (
           <ChosenFilters
             filters={filters}
+            further={further}
             take={(name, form) => {
               // The chip disappears: the focus must not be lost.
               document.getElementById(buttonId)?.focus()
@@ -121,9 +127,13 @@ type FieldsProps = {
   apply: (form: HTMLFormElement, options?: { replace: boolean }) => void
 }
 
-/** One field per filter; more than four form two even rows. */
+/** Most filters in one row with the search; of more than four those after the second are behind the button. */
+const MOST_IN_ROW = 4
+const furtherOf = (filters: readonly Filter[]) => (filters.length > MOST_IN_ROW ? filters.slice(2) : [])
+
+/** One field per filter. */
 function FilterFields({ filters, apply }: FieldsProps) {
-  const className = cx('min-w-0 grow basis-36', filters.length > 4 && 'sm:basis-44')
+  const className = 'min-w-0 grow basis-36'
   return filters.map(filter =>
     'isDay' in filter ? (
       <FilterDay key={filter.name} {...filter} apply={apply} className={className} />
@@ -151,10 +161,15 @@ function wordsOf(filter: Filter): string | undefined {
   return words && filter.isNamed ? `${filter.label}\u00a0: ${words.toLowerCase()}` : words
 }
 
-type ChosenProps = { filters: readonly Filter[]; take: (name: string, form: HTMLFormElement) => void }
+type ChosenProps = {
+  filters: readonly Filter[]
+  /** Those that are behind the button on wide screens too. */
+  further: readonly Filter[]
+  take: (name: string, form: HTMLFormElement) => void
+}
 
-/** The active filters, each with a button to remove it. */
-function ChosenFilters({ filters, take }: ChosenProps) {
+/** The active filters that are behind the button, each with a button to remove it. */
+function ChosenFilters({ filters, further, take }: ChosenProps) {
   return filters.map(filter => {
     const { name } = filter
     const words = wordsOf(filter)
@@ -164,7 +179,7 @@ function ChosenFilters({ filters, take }: ChosenProps) {
         key={name}
         type="button"
         onClick={({ currentTarget: { form } }) => form && take(name, form)}
-        className={cx(activeFilterClass, 'cursor-pointer sm:hidden')}
+        className={cx(activeFilterClass, 'cursor-pointer', !further.includes(filter) && 'sm:hidden')}
       >
         <ActiveFilterLabel words={words} />
       </button>
