@@ -3,7 +3,7 @@ import { roleLabels } from '#contract/accounts/facts.ts'
 import type { SecurityFilters } from '#contract/filters.ts'
 import { formatDate, formatDateTime, formatTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
-import { type SecurityEventKind, securityEventKinds, securityEventLabels } from '#contract/security/facts.ts'
+import { type SecurityEventKind, securityEventFacts, securityEventKinds } from '#contract/security/facts.ts'
 import type { SecurityEvent } from '#contract/security/schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { parseSecuritySearch } from '#web/features/security/security-search.ts'
@@ -17,7 +17,7 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-const kindOptions = securityEventKinds.map(kind => [kind, securityEventLabels[kind]] as const)
+const kindOptions = securityEventKinds.map(kind => [kind, securityEventFacts[kind].label] as const)
 
 /** Security events: refusals, changed credentials, exports. */
 export function SecurityPage({ filters }: { filters: SecurityFilters }) {
@@ -85,25 +85,17 @@ function eventOf(event: SecurityEvent): Event {
   }
 }
 
-/** What was refused: the kinds to look at first. */
-const refusals: readonly SecurityEventKind[] = [
-  'sign-in.failed',
-  'sign-in.locked',
-  'origin.foreign',
-  'role.refused',
-  'factor.failed',
-]
-
 /** A kind with its words; refusals stand out by icon and colour. */
-const Kind = ({ kind }: { kind: SecurityEventKind }) =>
-  refusals.includes(kind) ? (
+function Kind({ kind }: { kind: SecurityEventKind }) {
+  const { label, isRefusal } = securityEventFacts[kind]
+  if (!isRefusal) return label
+  return (
     <span className="font-semibold text-danger">
       <Ban aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-      {securityEventLabels[kind]}
+      {label}
     </span>
-  ) : (
-    securityEventLabels[kind]
   )
+}
 
 const between = (first: string, last: string): string =>
   first === last ? `à ${last}` : `de ${first} à ${last}`
