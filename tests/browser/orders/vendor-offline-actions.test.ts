@@ -251,9 +251,11 @@ test('the list for the day says that it is empty, is read and printed', async ()
     /Awa Koné À confirmer AMIC-\d+, du .* Sonnez deux fois 2 kg Tomates Cocody, Abidjan \+225 07 07 00 00 01 À encaisser : 1 600 FCFA .*Confirmer la commande$/,
   )
   await expectUsableOnEveryScreen(page)
-  // The name of the product has the rest of the line.
-  const quantity = await main.getByRole('region', { name: 'À rassembler' }).getByText('3 kg').boundingBox()
-  expect(quantity!.width).toBeLessThan(70)
+  // Names begin below each other, and have the rest of the line.
+  const boxOf = (words: string) =>
+    main.getByRole('region', { name: 'À rassembler' }).getByText(words).boundingBox()
+  expect((await boxOf('3 kg'))!.width).toBeLessThan(70)
+  expect((await boxOf('Œufs'))!.x).toBe((await boxOf('Tomates'))!.x)
   await main.getByRole('checkbox', { name: /Œufs$/ }).first().check()
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')

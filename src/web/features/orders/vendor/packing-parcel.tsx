@@ -25,9 +25,9 @@ export type TickLineProps = { id: string; day: string | null; ticking: Ticking }
 
 type GoodsProps = { quantity: number; unit: string; isLoud?: boolean; children: ReactNode }
 
-/** "6 bottes Persil": the name has the width that the quantity leaves, or is below it with large text. */
+/** "6 bottes Persil", read in this order: names begin below each other, quantities end at the right; with large text the name is below. */
 export const GoodsToTick = ({ quantity, unit, isLoud = false, children }: GoodsProps) => (
-  <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+  <span className="flex min-w-0 grow flex-row-reverse flex-wrap items-center gap-x-3">
     <strong className={cx('nums shrink-0 leading-6', isLoud ? 'text-lg' : 'text-base')}>
       {quantityWords(quantity, unit)}
     </strong>{' '}
