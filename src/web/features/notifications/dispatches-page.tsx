@@ -136,20 +136,25 @@ const columns: Column<Dispatch>[] = [
   { label: 'Demandé le', fit: 'max-w-40', cell: ({ createdAt }) => <ShortDate at={createdAt} hasTime /> },
 ]
 
-const headOf = (row: Dispatch): RowHead => ({
-  name: dispatchName(row),
-  fact: `${dispatchKindLabels[row.kind]} · ${formatShortDay(row.createdAt)}, ${formatTime(row.createdAt)}`,
-  // No badge for the usual status: the expanded row shows when it was sent.
-  state: row.status !== 'sent' && <StatusBadge status={row.status} isSmall />,
-  states: (row.order || row.recipient || row.error) && (
-    <>
-      <span className="nums w-full truncate text-sm leading-4.5 text-ink-soft">
-        {[row.order?.number, row.recipient && recipientWords(row.recipient)].filter(Boolean).join(' · ')}
-      </span>
-      {row.error && <Cause error={row.error} />}
-    </>
-  ),
-})
+function headOf(row: Dispatch): RowHead {
+  const asked = `${dispatchKindLabels[row.kind]} · ${formatShortDay(row.createdAt)}, ${formatTime(row.createdAt)}`
+  const isUsual = row.status === 'sent'
+  const joined = (...facts: (string | null | undefined | false)[]) => facts.filter(Boolean).join(' · ')
+  const about = joined(!isUsual && row.order?.number, row.recipient && recipientWords(row.recipient))
+  return {
+    name: dispatchName(row),
+    // The number leaves its line to the recipient, where no status needs the room.
+    fact: joined(asked, isUsual && row.order?.number),
+    // No badge for the usual status: the expanded row shows when it was sent.
+    state: !isUsual && <StatusBadge status={row.status} isSmall />,
+    states: (about || row.error) && (
+      <>
+        <span className="nums w-full truncate text-sm leading-4.5 text-ink-soft">{about}</span>
+        {row.error && <Cause error={row.error} />}
+      </>
+    ),
+  }
+}
 
 /** Cause of a failure, in French if it is recognised; otherwise three lines of the error, which the expanded row shows in full. */
 function Cause({ error }: Pick<Dispatch, 'error'>) {
