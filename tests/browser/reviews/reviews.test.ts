@@ -116,7 +116,7 @@ test('Yao answers a review, once', async () => {
   await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await page.getByRole('link', { name: 'Avis', exact: true }).click()
   expect(new URL(page.url()).search).toBe('?tab=avis')
-  await seeText(main(page), /[\d,]+ en moyenne, 1 avis .*Awa K\..* Gombo frais Répondre Un peu petits/)
+  await seeText(main(page), /[\d,]+ en moyenne, 1 avis .*Awa K\..* Gombo frais Un peu petits Répondre/)
   await expectUsableOnEveryScreen(page)
   await page.getByRole('button', { name: 'Répondre à Awa K.' }).click()
   await page.getByRole('button', { name: 'Publier ma réponse' }).click()
