@@ -64,14 +64,14 @@ export type Choices = Narrowing & {
   options: readonly (readonly [value: string, label: string])[]
   /** Whether the chosen option needs the filter's label on phones to be understood. */
   isNamed?: true
-  /** Visually hides the label on wide screens, where the option without filter says it. */
-  isLabelHidden?: true
 }
 
 /** A filter: a select or a day. */
 export type Filter = Choices | (Narrowing & { isDay: true })
 
 type SelectProps = Choices & {
+  /** Visually hides the label on wide screens, where the option without filter says it. */
+  isLabelHidden?: boolean | undefined
   className?: string
   /** Called when an option is chosen. */
   apply: (form: HTMLFormElement) => void

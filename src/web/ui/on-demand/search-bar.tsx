@@ -12,7 +12,7 @@ type Props = {
   /** Accessible name. */
   label?: string
   searchLabel: string
-  /** Visually hides the label, where the placeholder suffices. */
+  /** Visually hides the labels, where the placeholder and the options without filter suffice. */
   isLabelHidden?: boolean
   placeholder?: string
   search: string | undefined
@@ -87,9 +87,13 @@ export function SearchBar({
           id={filtersId}
           className={cx('max-sm:w-full sm:contents', isOpen ? 'flex flex-wrap gap-2' : 'max-sm:hidden')}
         >
-          <FilterFields filters={filters.filter(filter => !further.includes(filter))} apply={send} />
+          <FilterFields
+            filters={filters.filter(filter => !further.includes(filter))}
+            apply={send}
+            isLabelHidden={isLabelHidden}
+          />
           <div className={isOpen && further.length > 0 ? 'flex w-full flex-wrap gap-2 sm:gap-3' : 'hidden'}>
-            <FilterFields filters={further} apply={send} />
+            <FilterFields filters={further} apply={send} isLabelHidden={isLabelHidden} />
           </div>
         </div>
         {!isOpen && further.some(({ value }) => value) && <span className="-mt-3 w-full max-sm:hidden" />}
@@ -125,6 +129,7 @@ export function SearchBar({
 type FieldsProps = {
   filters: readonly Filter[]
   apply: (form: HTMLFormElement, options?: { replace: boolean }) => void
+  isLabelHidden: boolean | undefined
 }
 
 /** Most filters in one row with the search; of more than four those after the second are behind the button. */
@@ -132,13 +137,19 @@ const MOST_IN_ROW = 4
 const furtherOf = (filters: readonly Filter[]) => (filters.length > MOST_IN_ROW ? filters.slice(2) : [])
 
 /** One field per filter. */
-function FilterFields({ filters, apply }: FieldsProps) {
+function FilterFields({ filters, apply, isLabelHidden }: FieldsProps) {
   const className = 'min-w-0 grow basis-36'
   return filters.map(filter =>
     'isDay' in filter ? (
       <FilterDay key={filter.name} {...filter} apply={apply} className={className} />
     ) : (
-      <FilterSelect key={filter.name} {...filter} apply={apply} className={className} />
+      <FilterSelect
+        key={filter.name}
+        {...filter}
+        isLabelHidden={isLabelHidden}
+        apply={apply}
+        className={className}
+      />
     ),
   )
 }

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiFailure, sentenceOf } from '#web/api/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { secondaryMark, useHasPrimaryFailure, useSharedRetry } from '#web/ui/signed-in/use-shared-retry.ts'
 
@@ -82,9 +83,20 @@ export function LoadFailureLine({ words, query: { error, isFetching, refetch }, 
   )
 }
 
+type AsideProps = Omit<LineProps, 'isAside'> & { className?: string; isCard?: boolean }
+
 /** A load failure of secondary content: silent where the page's own content failed too, whose retry covers it. */
-export const AsideFailure = ({ className, ...line }: Omit<LineProps, 'isAside'> & { className?: string }) => (
-  <div hidden={useHasPrimaryFailure()} className={className}>
-    <LoadFailureLine {...line} isAside />
-  </div>
-)
+export function AsideFailure({ className, isCard, ...failure }: AsideProps) {
+  const line = <LoadFailureLine {...failure} isAside />
+  return (
+    <div hidden={useHasPrimaryFailure()} className={className}>
+      {isCard ? (
+        <Card isPadded={false} className="px-4 py-2 sm:px-6">
+          {line}
+        </Card>
+      ) : (
+        line
+      )}
+    </div>
+  )
+}

@@ -19,13 +19,7 @@ export function CustomerFigures() {
   const { data, error } = query
   const isAccessDenied = useCustomerAccessDenied(error)
   if (error && !data && !isAccessDenied) {
-    return (
-      <AsideFailure
-        className="rounded-card bg-white px-4 py-2 shadow-card ring-1 ring-line sm:px-6"
-        query={query}
-        words="Vos chiffres n’ont pas pu être affichés"
-      />
-    )
+    return <AsideFailure query={query} words="Vos chiffres n’ont pas pu être affichés" isCard />
   }
   const figures = [
     { icon: Truck, label: openLabel(data?.toPay), value: data && String(data.inProgress + data.toPay) },

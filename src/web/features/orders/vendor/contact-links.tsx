@@ -5,7 +5,7 @@ import { phoneWords } from '#contract/phone-words.ts'
 import { whatsAppAbout } from '#web/features/orders/vendor/whatsapp-about.ts'
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 
-type LinkProps = { href: string | undefined; label: string; isOutside?: boolean; children: ReactNode }
+type LinkProps = { href: string; label: string; isOutside?: boolean; children: ReactNode }
 
 function ContactLink({ href, label, isOutside, children }: LinkProps) {
   return (
@@ -23,8 +23,7 @@ function ContactLink({ href, label, isOutside, children }: LinkProps) {
 type Props = { order: Pick<Order, 'customer' | 'delivery' | 'number'>; vendorName: string }
 
 /** Phone and WhatsApp of the recipient, and e-mail of the customer. */
-export function ContactLinks({ order, vendorName }: Props) {
-  const { customer, delivery, number } = order
+export function ContactLinks({ order: { customer, delivery, number }, vendorName }: Props) {
   const { email } = customer
   const { phone } = delivery
   const fullName = delivery.recipientName ?? customer.fullName
@@ -53,7 +52,11 @@ export function ContactLinks({ order, vendorName }: Props) {
             <Phone aria-hidden className="size-5 shrink-0" />
             Appeler
           </ContactLink>
-          <ContactLink href={whatsAppAbout(order, vendorName)} label={`WhatsApp à ${fullName}`} isOutside>
+          <ContactLink
+            href={whatsAppAbout(phone, number, vendorName)}
+            label={`WhatsApp à ${fullName}`}
+            isOutside
+          >
             <MessageCircle aria-hidden className="size-5 shrink-0" />
             WhatsApp
           </ContactLink>

@@ -18,22 +18,8 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
       placeholder="Chercher…"
       search={search}
       filters={[
-        {
-          name: 'status',
-          label: 'Statut',
-          all: 'Tous statuts',
-          value: status,
-          options: statusOptions,
-          isLabelHidden: true,
-        },
-        {
-          name: 'stock',
-          label: 'Stock',
-          all: 'Tous stocks',
-          value: stock,
-          options: stockOptions,
-          isLabelHidden: true,
-        },
+        { name: 'status', label: 'Statut', all: 'Tous statuts', value: status, options: statusOptions },
+        { name: 'stock', label: 'Stock', all: 'Tous stocks', value: stock, options: stockOptions },
       ]}
       apply={fields =>
         void navigate({

@@ -88,14 +88,13 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
   const stock = useStockState()
   const waitingProblems = useWaitingProblems()
   const run = query.data
+  const next = run && nextWords(run)
   const parcels: TaskState = {
     href: paths.vendorRun(),
     count: run?.left.length,
     hasFailed: query.error !== null && !run,
     day: ' aujourd’hui',
-    more:
-      run &&
-      (run.left.length > 0 ? `Tournée du jour, ${formatFcfa(run.toCollect)} à encaisser` : nextWords(run)),
+    more: run && run.left.length > 0 ? `Tournée du jour, ${formatFcfa(run.toCollect)} à encaisser` : next,
   }
   if (live.hasFailed && parcels.hasFailed && stock.hasFailed)
     return (
@@ -111,7 +110,6 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
     ...(stock.hasFailed ? [] : [{ ...stockTask, ...stock }]),
   ]
   const isIdle = waitingProblems === 0 && tasks.every(({ count }) => count === 0)
-  const next = run && nextWords(run)
   return (
     <Tasks title="Aujourd’hui" tasks={tasks}>
       {isIdle && (
@@ -171,19 +169,13 @@ type TasksProps = {
 }
 
 const Tasks = ({ title, tasks, children: idle }: TasksProps) => (
-  <Frame title={title}>
+  <section aria-label={title} className="mb-3">
     {idle}
     <ul className={cx(tilesClass, Boolean(idle) && 'max-sm:hidden')}>
       {tasks.map(task => (
         <TaskTile key={task.action} {...task} />
       ))}
     </ul>
-  </Frame>
-)
-
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="mb-3">
-    {children}
   </section>
 )
 

@@ -80,18 +80,17 @@ type WayProps = OfOrder & Pick<Props, 'today'> & { vendorName: string }
 /** Address, opening hours, ways to reach the place and the person, and notes. */
 function Way({ order, today, vendorName }: WayProps) {
   const { number, delivery, deliveryAddress, notes } = order
-  const { pickupPoint, zone } = delivery
+  const { phone, pickupPoint, zone } = delivery
   const hours = hoursOn(pickupPoint?.openingHours ?? [], today)
-  const whatsApp = whatsAppAbout(order, vendorName)
   return (
     <div className="md:row-span-2">
       <p className="font-semibold">{deliveryAddress}</p>
       {hours && <p>Aujourd’hui&nbsp;: {hours}</p>}
       <p className="flex flex-wrap gap-x-6">
         <RecipientPhone delivery={delivery} />
-        {whatsApp && (
+        {phone && (
           <a
-            href={whatsApp}
+            href={whatsAppAbout(phone, number, vendorName)}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center gap-2 underline underline-offset-2"

@@ -12,6 +12,7 @@ import { arranged, runOf, statusesOfRun } from '#web/features/orders/vendor/run/
 import { type StoredRun, storedRun } from '#web/features/orders/vendor/run/stored-run.ts'
 import { useActionQueue, useQueueSender } from '#web/features/orders/vendor/use-action-queue.ts'
 import { useToday } from '#web/features/orders/vendor/use-today.ts'
+import { READ_AGAIN } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import { requestPageCaching } from '#web/offline/request-page-caching.ts'
 
 /** Refetch interval after a failure. */
@@ -45,10 +46,7 @@ export function useRun(vendor: StoredRun['vendor']) {
       void requestPageCaching(paths.vendorRun())
       return orders
     },
-    refetchOnMount: 'always',
-    // No live updates here: refetched on reconnection and on focus.
-    refetchOnReconnect: 'always',
-    refetchOnWindowFocus: 'always',
+    ...READ_AGAIN,
     refetchInterval: ({ state }) => state.data !== undefined && state.error !== null && READ_AGAIN_MS,
     ...(stored && {
       initialData: [...stored.orders],
