@@ -6,17 +6,15 @@ import { centimesOf, formatFcfa } from '#contract/money.ts'
 const isPaidToo = ({ owed }: Disputed): boolean => centimesOf(owed) > 0
 
 /**
- * What of an amount owed is disputed: "dont 22 000 FCFA en examen (1 problème)"; of what was paid out or collected in cash before,
- * that it is not part of the amount. Undefined when nothing is disputed.
+ * What of an amount owed is disputed: "dont 22 000 FCFA en examen (1 problème)"; when all of it was paid out or collected in cash
+ * before, that it is not part of the amount. Undefined when nothing is disputed.
  */
 export function disputedWords(disputed: Disputed): string | undefined {
   const { problems, amount, owed } = disputed
   if (problems === 0) return undefined
   const reported = counted(problems, 'problème').replace(' ', '\u00a0')
   if (!isPaidToo(disputed)) return `${formatFcfa(amount)} en examen (${reported}), hors de cette somme`
-  const isWhole = centimesOf(owed) === centimesOf(amount)
-  const of = isWhole ? reported : `sur ${formatFcfa(amount)}, ${reported}`
-  return `dont ${formatFcfa(owed)} en examen (${of})`
+  return `dont ${formatFcfa(owed)} en examen (${reported})`
 }
 
 /** The same beside "Verser", which sends it too. */
