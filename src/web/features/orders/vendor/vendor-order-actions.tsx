@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Labels fit on one line, on a phone as in the narrow column beside an order. */
-const nextClass = 'min-h-12 lg:px-3'
+const nextClass = 'min-h-12 lg:px-2 lg:text-[0.9375rem]'
 
 /** The open dialog: for a status, missing items, or another day. */
 type Asking = OrderStatus | 'items' | 'day'

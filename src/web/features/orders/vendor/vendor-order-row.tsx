@@ -52,7 +52,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isAlone
       ref={row}
       aria-labelledby={`order-${order.id}`}
       className={cx(
-        hasActions && 'lg:grid lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-x-3',
+        hasActions && 'lg:grid lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:gap-x-3',
         isFresh && 'animate-appear bg-mango-50 ring-3 ring-mango-500 ring-inset',
       )}
     >
@@ -64,7 +64,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isAlone
         >
           <Head order={order} part={part} isFresh={isFresh} isOpen={isOpen} />
         </summary>
-        <div className="px-4 pt-1 pb-4 lg:px-6">
+        <div className="px-4 pt-1 pb-4 lg:pr-6 lg:pl-13">
           <VendorOrderDetails order={order} vendorName={vendor.businessName} />
         </div>
       </details>
@@ -93,18 +93,18 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isAlone
 
 type HeadProps = Pick<Props, 'order' | 'part'> & { isFresh: boolean; isOpen: boolean }
 
-/** Summary of an order: stacked on small screens, else in columns. Expanded, it leaves items and place to the details. */
+/** Summary of an order: stacked on small screens, in columns on wide ones. Expanded, it leaves items and place to the details. */
 function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
-    <span className="relative flex items-center gap-3 lg:gap-6">
-      <span className="block min-w-0 grow lg:grid lg:grid-cols-[16rem_minmax(0,1fr)_10.5rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-6">
+    <span className="relative flex items-start gap-3 lg:gap-4">
+      <span className="block min-w-0 grow lg:grid lg:grid-cols-[minmax(0,1fr)_9.5rem] lg:items-start lg:gap-x-6 xl:grid-cols-[14rem_minmax(0,1fr)_9.5rem] xl:grid-rows-[auto_auto_1fr]">
         {/* The number is needed on the phone, and distinguishes two orders of one customer. */}
         <span className="mb-0.5 flex items-start justify-between gap-3 pr-7 lg:contents">
           <span id={`order-${id}`} className="nums text-sm text-ink-soft lg:col-start-1 lg:row-start-2">
             {number}
           </span>
-          <span className="shrink-0 text-right lg:col-start-3 lg:row-span-3 lg:row-start-1">
+          <span className="shrink-0 text-right lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3">
             <Price amount={total} size="small" isOff={order.status === 'cancelled'} />
             {!isOpen && (
               <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyNote(order)}</span>
@@ -131,7 +131,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
           </span>
         </span>
         {!isOpen && (
-          <span className="mt-1 block text-sm leading-5.5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
+          <span className="mt-1 block text-sm leading-5.5 lg:col-start-1 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-0">
             <span className="block break-words lg:text-base lg:leading-5.5">{goodsWords(items)}</span>
             <span className="mt-1 block text-ink-soft">
               <Place order={order} />
@@ -142,7 +142,8 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
       <ChevronDown
         aria-hidden
         className={cx(
-          'size-5 shrink-0 text-ink-soft transition-transform duration-150 max-lg:absolute max-lg:top-0 max-lg:right-0 lg:-mr-1',
+          // First in columns: at the end of the summary it would stand amid the row, before the actions.
+          'size-5 shrink-0 text-ink-soft transition-transform duration-150 max-lg:absolute max-lg:top-0 max-lg:right-0 lg:order-first lg:mt-0.5 lg:-ml-2',
           isOpen && 'rotate-180',
         )}
       />
