@@ -74,6 +74,14 @@ test('a point is never promised a day on which it is closed; its hours stand whe
   await seeText(main(page), words)
   await open(page, `/orders/${order!.id}`)
   await seeText(main(page), words)
+  // The place is said once: beside the code, and where the page is printed without it, among the facts.
+  const places = main(page)
+    .getByText(/12 rue du Rail/)
+    .filter({ visible: true })
+  for (const media of ['print', 'screen'] as const) {
+    await page.emulateMedia({ media })
+    expect(await places.count(), media).toBe(1)
+  }
   await expectUsableOnEveryScreen(page)
 
   const admin = { id: (await createAdmin(site.db)).id, role: 'admin' } as const

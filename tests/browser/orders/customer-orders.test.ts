@@ -177,7 +177,7 @@ describe('one order', () => {
       main,
       /Tomates 2 kg × 1 500 FCFA 3 000 FCFA.*Œufs frais 1 caisse × 2 500 FCFA.*Total 5 500 FCFA/,
     )
-    await seeText(main, /Cocody, Abidjan Notes Portail bleu Paiement À payer à la livraison/)
+    await seeText(main, /À payer à la livraison .* Cocody, Abidjan Notes Portail bleu Total/)
     await expectAccessible(page)
   })
 

@@ -117,7 +117,10 @@ test('an order of several producers has a card for each parcel, which holds all 
     await seeText(cardOf(producer), new RegExp(`^Colis ${producer} ${words}`))
   }
   expect(await main.getByRole('heading', { name: 'Articles' }).count()).toBe(0)
-  await seeText(main, /Dites chaque code à la personne .* et paiement .*Total 5 500 FCFA/)
+  await seeText(
+    main,
+    /À payer à la livraison .*Dites chaque code à la personne .* Livraison À remettre à .*Total 5 500 FCFA/,
+  )
   await expectUsableOnEveryScreen(page)
 })
 

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
-import { deliveryModeFacts } from '#contract/delivery/facts.ts'
-import { formatDate, formatDateTime } from '#contract/french/dates.ts'
+import { formatDateTime } from '#contract/french/dates.ts'
 import { moneyOfCancelled } from '#contract/orders/cancelled-words.ts'
-import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
-import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
-import { amountWords, paymentWords, showsMethod } from '#contract/orders/payment-words.ts'
-import { plannedDays } from '#contract/orders/planned-days.ts'
+import { amountWords } from '#contract/orders/payment-words.ts'
 import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { paymentMethods } from '#contract/payments/facts.ts'
-import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
-import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
 import {
@@ -22,6 +15,7 @@ import {
 } from '#web/features/orders/customer/delivery-codes.tsx'
 import { MyOrder } from '#web/features/orders/customer/my-order.tsx'
 import { MyOrderBadge } from '#web/features/orders/customer/my-order-badge.tsx'
+import { OrderDelivery } from '#web/features/orders/customer/order-delivery.tsx'
 import { ParcelCards, ParcelItems } from '#web/features/orders/customer/parcel-cards.tsx'
 import PayOnDelivery from '#web/features/orders/customer/pay-on-delivery.tsx'
 import { ReceiptButton } from '#web/features/orders/customer/receipt-button.tsx'
@@ -31,7 +25,6 @@ import { ShortageNotices } from '#web/features/orders/customer/shortage-notice.t
 import { OrderHeading } from '#web/features/orders/order-heading.tsx'
 import { OrderTimelines } from '#web/features/orders/order-timeline.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
-import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ShareOrder } from '#web/features/orders/tracking/share-order.tsx'
 import { PayBefore } from '#web/features/orders/unpaid/pay-before.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -42,7 +35,6 @@ import { LazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadWhenIdle } from '#web/ui/load-when-idle.ts'
 import { Price } from '#web/ui/price.tsx'
 import { BackLink } from '#web/ui/signed-in/back-link.tsx'
-import { Fact } from '#web/ui/signed-in/fact.tsx'
 import { PrintButton } from '#web/ui/signed-in/print-button.tsx'
 import { formatShortDate, formatShortDateTime } from '#web/ui/signed-in/short-dates.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -109,7 +101,7 @@ function SingleParcel({ order }: { order: Order }) {
       {isUnderWay(order.status) ? <ActionsWhileComing order={order} /> : <OtherActions order={order} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Articles order={order} />
-        <Delivery order={order} />
+        <OrderDelivery order={order} />
       </div>
       {isUnderWay(order.status) && <LaterActions order={order} />}
     </>
@@ -127,7 +119,7 @@ function SeveralParcels({ order }: { order: Order }) {
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
         </div>
         <div className="min-w-0">
-          <Delivery order={order} hasTotal />
+          <OrderDelivery order={order} hasTotal />
           {isUnderWay(order.status) ? (
             <>
               <ActionsWhileComing order={order} isInColumn />
@@ -223,46 +215,6 @@ function Articles({ order }: { order: Order }) {
         </div>
       ))}
       <OrderTotal order={order} />
-    </Card>
-  )
-}
-
-function Delivery({ order, hasTotal = false }: { order: Order; hasTotal?: boolean }) {
-  const words = paymentWords(order)
-  const { heading, place } = deliveryModeFacts[order.delivery.mode]
-  const date = dateToRead(order)
-  // Cancelled: the details of the destination are not needed.
-  const isOff = order.status === 'cancelled'
-  return (
-    <Card as="section">
-      <h2 className="text-xl">{heading} et paiement</h2>
-      <dl className="mt-4 grid gap-4">
-        {!isOff && (
-          <Fact name={recipientLabel(order.status, order.delivery.mode)}>
-            <span className="block">{order.delivery.recipientName}</span>
-            <RecipientPhone delivery={order.delivery} />
-          </Fact>
-        )}
-        <Fact name={place}>
-          <span className="block">{order.deliveryAddress}</span>
-          {!isOff && <PickupDirections delivery={order.delivery} />}
-          {!isOff && <MapLink delivery={order.delivery} />}
-        </Fact>
-        {/* With several days, each is beside its parcel. */}
-        {date && order.payBefore === null && plannedDays(order.parcels).length < 2 && (
-          <Fact name={deliveryDateLabel(order.status, order.delivery.mode)}>{formatDate(date)}</Fact>
-        )}
-        {order.notes && <Fact name="Notes">{order.notes}</Fact>}
-        <Fact name="Paiement">
-          {!showsMethod(order) && <span className="mr-2">{paymentMethods[order.paymentMethod].label}</span>}
-          {words && <PaymentStatusBadge paid={order} words={words} />}
-        </Fact>
-      </dl>
-      {hasTotal && (
-        <div className="mt-4">
-          <OrderTotal order={order} />
-        </div>
-      )}
     </Card>
   )
 }
