@@ -76,6 +76,23 @@ test('a session that ended while one fills the form: signing in again, nothing l
   expect(await newOrders()).toBe(0)
 })
 
+test('a refusal that signing in would not change is said, and the order can be confirmed again', async () => {
+  const page = await shopper()
+  await fillCart(page, [{ product: tomatoes, quantity: 1 }])
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /Paiement à la livraison/ }).check()
+  await routeFirst(page, '**/api/orders', async route => {
+    const headers = { ...route.request().headers(), origin: 'https://ailleurs.example' }
+    await route.fulfill({ response: await route.fetch({ headers }) })
+  })
+  await confirmButton(page).click()
+  await seeText(toastOf(page), /Erreur de commande.*vient d’un autre site/)
+  expect(await newOrders()).toBe(0)
+  await confirmButton(page).click()
+  await seeAddress(page, '**/order-success?order=*')
+  expect(await newOrders()).toBe(1)
+})
+
 test('what is missing stands beside the button and leads there, is said beside the field and above the form, and no message covers them', async () => {
   const page = await shopper()
   await fillCart(page, [{ product: tomatoes, quantity: 1 }])

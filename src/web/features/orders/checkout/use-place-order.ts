@@ -101,11 +101,9 @@ export function usePlaceOrder(): PlacingOrder {
   }
 
   const handleFailure = (error: unknown, placeId: string) => {
-    if (isAccessDenied(error)) {
-      void invalidateQueries(queryClient, 'getCurrentUser')
-      // The session has ended: the page itself says so.
-      if (!isRefused(error, 'not_your_account')) return
-    }
+    if (isAccessDenied(error)) void invalidateQueries(queryClient, 'getCurrentUser')
+    // The session has ended: the page itself says so.
+    if (isRefused(error, 'unauthenticated')) return
     if (isRefused(error, 'order_limit')) {
       setLimit(error)
       return
