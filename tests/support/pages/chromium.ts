@@ -7,6 +7,7 @@ import { signedInCookie } from '#contract/accounts/roles.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Database } from '#database/connect.ts'
 import { createSession } from '#tests/support/makers/sessions.ts'
+import { watchFailedRequests } from '#tests/support/pages/failed-requests.ts'
 import { saveScreenshots } from '#tests/support/pages/save-screenshots.ts'
 import { needChromium } from '../../../scripts/launch/chromium.mjs'
 
@@ -108,6 +109,7 @@ export async function handOver(
       { name: signedInCookie(role), value: '1', url, sameSite: 'Lax' },
     ])
   }
+  watchFailedRequests(page)
   page.on('pageerror', error => {
     throw new Error(`${page.url()}: ${error.message}`, { cause: error })
   })

@@ -14,6 +14,7 @@ import { prepareToClear } from '#tests/support/pages/clear-device.ts'
 export { waitForPaint } from '#tests/support/pages/wait-for-paint.ts'
 
 import { withPlainSpaces } from '#tests/support/http/with-plain-spaces.ts'
+import { describeRequests } from '#tests/support/pages/failed-requests.ts'
 import { describeLoading, hasReactRoot } from '#tests/support/pages/page-loading.ts'
 import { saveScreenshots } from '#tests/support/pages/save-screenshots.ts'
 import type { TestSite } from '#tests/support/servers/site.ts'
@@ -145,7 +146,12 @@ export async function seeText(locator: Locator, expected: string | RegExp): Prom
     typeof expected === 'string'
       ? withPlainSpaces(expected)
       : new RegExp(withPlainSpaces(expected.source), expected.flags)
-  await expect.poll(text).toMatch(wanted)
+  try {
+    await expect.poll(text).toMatch(wanted)
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n\n${describeRequests(locator.page())}`
+    throw error
+  }
 }
 
 /**
