@@ -8,6 +8,7 @@ import {
   expectUsableOnEveryScreen,
   open,
   openVisitors,
+  screens,
   seeText,
   type Visitors,
 } from '#tests/support/pages/visitors.ts'
@@ -83,6 +84,17 @@ test('an administrator finds who was refused', async () => {
   expect(await event.locator('.text-danger svg').filter({ visible: true }).count()).toBe(1)
   await seeText(event, new RegExp(`${awa.username} \\(client\\)`))
   await seeText(page.getByRole('main'), /Aujourd’hui/)
+  await page.setViewportSize(screens.phone)
+  await event.locator('.text-danger').filter({ visible: true }).waitFor()
+  const cut = await event
+    .locator('summary *')
+    .evaluateAll(parts =>
+      parts
+        .filter(part => getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+  expect(cut, 'what is cut on a phone').toEqual([])
+  await page.setViewportSize(screens.desktop)
   await event.locator('summary').click()
   await seeText(event, /2 fois, (de .*)?à .*Adresse réseau.*Demande n° /)
   await expectUsableOnEveryScreen(page)

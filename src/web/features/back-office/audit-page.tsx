@@ -46,7 +46,7 @@ export function AuditPage({ filters }: { filters: AuditFilters }) {
             <p role="status" className="mb-3 text-ink-soft">
               {countWords(list.total, 'action', 'actions')}
             </p>
-            <EventsByDay events={list.items.map(eventOf)} />
+            <EventsByDay isCut events={list.items.map(eventOf)} />
             <PageLinks list={list} hrefOf={number => paths.adminAudit({ ...filters, page: number })} />
           </>
         )}

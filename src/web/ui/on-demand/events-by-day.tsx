@@ -28,8 +28,14 @@ function dayWords(day: string, now: Date): string {
   return `${formatWeekday(day)} ${day.slice(0, 4)}`
 }
 
+type Props = {
+  events: readonly Event[]
+  /** Whether summaries are cut after two lines, where they may be long. */
+  isCut?: boolean
+}
+
 /** Events grouped by day, latest first; each row opens to its details. */
-export function EventsByDay({ events }: { events: readonly Event[] }) {
+export function EventsByDay({ events, isCut = false }: Props) {
   const now = new Date()
   const days = groupBy(events, ({ at }) => dayOf(new Date(at)))
   return (
@@ -46,7 +52,7 @@ export function EventsByDay({ events }: { events: readonly Event[] }) {
             {ofDay.map(event => (
               <li key={event.id} className="border-b border-line last:border-0">
                 <article>
-                  <EventRow event={event} />
+                  <EventRow event={event} isCut={isCut} />
                 </article>
               </li>
             ))}
@@ -68,7 +74,7 @@ export const EventsSkeleton = ({ words }: { words: string }) => (
 const Time = ({ at }: Pick<Event, 'at'>) => <span className="nums">{formatTime(at)}</span>
 
 /** The time is the first fact on phones, and a column of its own on wider screens. */
-const EventRow = ({ event: { at, title, about, details } }: { event: Event }) => (
+const EventRow = ({ event: { at, title, about, details }, isCut }: { event: Event; isCut: boolean }) => (
   <details className="group/event open:bg-paper">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-paper sm:px-6 [&::-webkit-details-marker]:hidden">
       <span className="nums w-16 shrink-0 self-start pt-0.5 text-sm text-ink-soft max-sm:hidden">
@@ -78,10 +84,10 @@ const EventRow = ({ event: { at, title, about, details } }: { event: Event }) =>
         <span className="block font-semibold break-words">{title}</span>
         <span className="block text-sm break-words text-ink-soft">
           <span className="sm:hidden">
-            <FactsLine isCut facts={[<Time key="time" at={at} />, ...about]} />
+            <FactsLine isCut={isCut} facts={[<Time key="time" at={at} />, ...about]} />
           </span>
           <span className="max-sm:hidden">
-            <FactsLine isCut facts={about} />
+            <FactsLine isCut={isCut} facts={about} />
           </span>
         </span>
       </span>
