@@ -6,6 +6,7 @@ import {
   type Opening,
   openingState,
   openingWords,
+  shortHours,
 } from '#contract/delivery/opening-hours.ts'
 
 const on = (weekdays: number[], from = '08:00', to = '18:00'): Opening[] =>
@@ -80,6 +81,15 @@ test.each([
   [[], []],
 ])('the hours %j on a door', (hours, lines) => {
   expect(hoursLines(hours).map(({ days, hours: words }) => [days, words])).toEqual(lines)
+})
+
+test('rows say the hours in short: equal days together, each interval of a day', () => {
+  const hours = [...on([1, 2, 3, 4, 5], '08:00', '12:00'), ...on([1, 2, 3, 4, 5], '14:00'), ...on([6])]
+  expect(shortHours(hours)).toEqual([
+    'Lun–Ven 8\u00a0h–12\u00a0h, 14\u00a0h–18\u00a0h',
+    'Sam 8\u00a0h–18\u00a0h',
+  ])
+  expect(shortHours([])).toEqual([])
 })
 
 const clock = fc

@@ -73,12 +73,15 @@ export function closedWords(hours: readonly Opening[], now: Date): string | null
   return again && `fermé ${closedAt ? `depuis ${hourWords(closedAt)}` : 'aujourd’hui'}, rouvre ${again}`
 }
 
+/** Between the hours of an interval. */
+const TO = '\u00a0à\u00a0'
+
 /** "8 h à 12 h, 14 h à 18 h": the intervals of a weekday; empty when closed. */
-const hoursOfWeekday = (hours: readonly Opening[], weekday: number): string =>
+const hoursOfWeekday = (hours: readonly Opening[], weekday: number, to = TO): string =>
   hours
     .filter(opening => opening.weekday === weekday)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-    .map(({ from, to }) => `${hourWords(from)}\u00a0à\u00a0${hourWords(to)}`)
+    .map(interval => hourWords(interval.from) + to + hourWords(interval.to))
     .join(', ')
 
 /** "8 h à 12 h, 14 h à 18 h" of a day, or "point fermé ce jour-là"; empty without opening hours. */
@@ -88,17 +91,34 @@ export const hoursOn = (hours: readonly Opening[], day: string): string =>
 /** Consecutive weekdays with the same hours: "lundi à vendredi", "8 h à 12 h, 14 h à 18 h". */
 export type HoursLine = { days: string; hours: string }
 
-/** The opening hours of a week, grouped; closed days are left out. */
-export function hoursLines(hours: readonly Opening[]): HoursLine[] {
+/** Consecutive weekdays with the same hours, closed days left out. */
+function stretchesOf(hours: readonly Opening[], to?: string) {
   const stretches: { first: number; last: number; hours: string }[] = []
   for (let weekday = 1; weekday <= DAYS_OF_WEEK; weekday++) {
-    const words = hoursOfWeekday(hours, weekday)
+    const words = hoursOfWeekday(hours, weekday, to)
     const before = stretches.at(-1)
     if (before?.last === weekday - 1 && before.hours === words) before.last = weekday
     else if (words) stretches.push({ first: weekday, last: weekday, hours: words })
   }
-  return stretches.map(({ first, last, hours: words }) => ({
+  return stretches
+}
+
+/** The opening hours of a week, grouped; closed days are left out. */
+export const hoursLines = (hours: readonly Opening[]): HoursLine[] =>
+  stretchesOf(hours).map(({ first, last, hours: words }) => ({
     days: first === last ? weekdayWord(first) : `${weekdayWord(first)} à ${weekdayWord(last)}`,
     hours: words,
   }))
+
+/** "Lun", "Mar". */
+const shortWeekday = (weekday: number): string => {
+  const [initial = '', ...rest] = weekdayWord(weekday).slice(0, 3)
+  return initial.toUpperCase() + rest.join('')
 }
+
+/** "Lun–Ven 8 h–12 h, 14 h–18 h", "Sam 8 h–12 h": the same in short, for rows. */
+export const shortHours = (hours: readonly Opening[]): string[] =>
+  stretchesOf(hours, '–').map(({ first, last, hours: words }) => {
+    const days = first === last ? shortWeekday(first) : `${shortWeekday(first)}–${shortWeekday(last)}`
+    return `${days} ${words}`
+  })

@@ -57,7 +57,7 @@ test('an administrator adds a point, changes its hours, closes it', async () => 
     .getByRole('list', { name: 'Points de retrait' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Modifier ${name}` }) })
-  await seeText(row, /Cocody lundi à vendredi : 8 h à 18 h/)
+  await seeText(row, /Cocody Lun–Ven 8 h–18 h/)
   await row.getByRole('button', { name: `Modifier ${name}` }).click()
   expect(await row.getByLabel('Zone').locator('option:checked').textContent()).toBe('Abidjan\u00a0: Cocody')
   await row.getByRole('button', { name: 'Ajouter un horaire le samedi' }).click()
@@ -72,7 +72,7 @@ test('an administrator adds a point, changes its hours, closes it', async () => 
   const meanwhile = { isActive: false, address: 'Boulevard Latrille, portail vert' }
   await site.db.update(pickupPoints).set(meanwhile).where(eq(pickupPoints.name, name))
   await row.getByRole('button', { name: `Enregistrer ${name}` }).click()
-  await seeText(row, /vendredi : 8 h à 12 h, 14 h à 18 h ; samedi : 8 h à 12 h 30/)
+  await seeText(row, /Lun–Jeu 8 h–18 h · Ven 8 h–12 h, 14 h–18 h · Sam 8 h–12 h 30/)
   const stored = () => site.db.select().from(pickupPoints).where(eq(pickupPoints.name, name))
   expect(await stored()).toMatchObject([meanwhile])
   await expectUsableOnEveryScreen(page)

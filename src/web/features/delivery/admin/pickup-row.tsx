@@ -1,4 +1,4 @@
-import { hoursLines } from '#contract/delivery/opening-hours.ts'
+import { shortHours } from '#contract/delivery/opening-hours.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { useAction } from '#web/api/use-action.ts'
@@ -8,20 +8,23 @@ import { usePickupForm } from '#web/features/delivery/admin/use-pickup-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { InlineEditRow } from '#web/ui/on-demand/inline-edit-row.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** A pickup point in one line, which expands to its form. */
 export function PickupRow({ point }: { point: PickupPoint }) {
   const { name, zone, openingHours, isActive } = point
-  const hours = hoursLines(openingHours).map(line => `${line.days}\u00a0: ${line.hours}`)
+  const hours = shortHours(openingHours)
   return (
     <InlineEditRow
       label={`Modifier ${name}`}
       summary={
-        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.5fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,0.6fr)_minmax(0,1.4fr)]">
           <OpenOrClosed name={name} isOpen={isActive} closedWord="Fermé" />
           <span className="text-sm text-ink-soft">{zone.name !== zone.region && zone.name}</span>
-          <span className="text-sm text-ink-soft">{hours.join('\u00a0; ') || 'Sans horaires'}</span>
+          <span className="text-sm text-ink-soft">
+            {hours.length > 0 ? <FactsLine facts={hours} /> : 'Sans horaires'}
+          </span>
         </div>
       }
     >
