@@ -10,7 +10,7 @@ type SettingFacts = {
 export const settingFacts = {
   phone: { label: 'Téléphone', hint: 'Sur chaque page, les reçus et les e-mails.' },
   whatsapp: { label: 'WhatsApp', hint: 'Vide\u00a0: le même numéro que le téléphone.' },
-  email: { label: 'E-mail de contact', hint: 'Les messages des visiteurs y arrivent.' },
+  email: { label: 'E-mail de contact', hint: 'Les visiteurs y écrivent.' },
   supportEmail: { label: 'E-mail d’assistance', hint: 'Au bas des e-mails.' },
   address: { label: 'Adresse', hint: 'Une ligne\u00a0: «\u00a0Azaguié, Abidjan, Côte d’Ivoire\u00a0».' },
   openingHours: { label: 'Horaires' },

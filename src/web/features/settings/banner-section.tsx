@@ -13,11 +13,11 @@ export function BannerSection({ editor }: { editor: SettingsEditor }) {
     <SettingsSection
       editor={editor}
       part="annonce"
-      state={banner?.text ?? 'Aucune annonce'}
+      state={[banner?.text ?? 'Aucune annonce']}
       about={
         <p>
-          Une ligne en haut de chaque page publique, la même pour tous. Sans texte, il n’y a pas d’annonce.
-          Sur un téléphone, une annonce longue se déplie d’un toucher.
+          Une ligne en haut de chaque page publique, la même pour tous. Sur un téléphone, une annonce longue
+          se déplie d’un toucher.{banner && ' Videz-la pour l’enlever.'}
         </p>
       }
       complete={fields => ({
@@ -39,7 +39,7 @@ export function BannerSection({ editor }: { editor: SettingsEditor }) {
         onChange={event => setText(event.target.value)}
         maxLength={140}
         autoComplete="off"
-        hint={text ? `${text.length} caractères sur 140` : 'Vide\u00a0: aucune annonce'}
+        hint={text ? `${text.length} caractères sur 140` : '140 caractères au plus'}
       />
       <TextField
         name="banner.link"

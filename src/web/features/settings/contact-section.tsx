@@ -12,7 +12,7 @@ export function ContactSection({ editor }: { editor: SettingsEditor }) {
     <SettingsSection
       editor={editor}
       part="contact"
-      state={[phone, email].join(' · ')}
+      state={[phone.replaceAll(' ', '\u00a0'), email]}
       about={
         <p>
           La page Contact, le bas des pages, les e-mails, les reçus et l’assistant disent ces coordonnées.

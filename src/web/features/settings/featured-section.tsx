@@ -25,7 +25,7 @@ export function FeaturedSection({ editor }: { editor: SettingsEditor }) {
     <SettingsSection
       editor={editor}
       part="une"
-      state={featured.length > 0 ? counted(featured.length, 'produit') : 'Les derniers arrivages'}
+      state={[featured.length > 0 ? counted(featured.length, 'produit') : 'Les derniers arrivages']}
       about={
         <p>
           Jusqu’à {MAX_FEATURED} produits pour l’accueil, dans votre ordre. Ce qui n’est plus en vente laisse
@@ -34,15 +34,17 @@ export function FeaturedSection({ editor }: { editor: SettingsEditor }) {
       }
       complete={() => ({ featured: chosen.map(({ id }) => id) })}
     >
-      <div ref={list} tabIndex={-1} className="outline-none">
-        <ChosenProducts chosen={chosen} onChange={setChosen} />
+      <div>
+        <div ref={list} tabIndex={-1} className="outline-none not-empty:mb-4">
+          <ChosenProducts chosen={chosen} onChange={setChosen} />
+        </div>
+        {chosen.length < MAX_FEATURED && (
+          <ProductPicker
+            without={chosen.map(({ id }) => id)}
+            onPick={product => setChosen([...chosen, product])}
+          />
+        )}
       </div>
-      {chosen.length < MAX_FEATURED && (
-        <ProductPicker
-          without={chosen.map(({ id }) => id)}
-          onPick={product => setChosen([...chosen, product])}
-        />
-      )}
     </SettingsSection>
   )
 }
@@ -53,7 +55,7 @@ type ChosenProps = {
 }
 
 function ChosenProducts({ chosen, onChange }: ChosenProps) {
-  if (chosen.length === 0) return <p>Rien n’est choisi&nbsp;: l’accueil montre les derniers arrivages.</p>
+  if (chosen.length === 0) return null
   const swap = (one: number, other: number) =>
     onChange(
       chosen.map(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hoursLines } from '#contract/delivery/opening-hours.ts'
+import { shortHours } from '#contract/delivery/opening-hours.ts'
 import { settingFacts } from '#contract/settings/facts.ts'
 import { OpeningFields } from '#web/features/delivery/admin/opening-fields.tsx'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
@@ -14,11 +14,7 @@ export function HoursSection({ editor }: { editor: SettingsEditor }) {
     <SettingsSection
       editor={editor}
       part="horaires"
-      state={
-        hoursLines(openingHours)
-          .map(({ days, hours }) => `${days}\u00a0: ${hours}`)
-          .join(' · ') || 'Aucun horaire'
-      }
+      state={openingHours.length > 0 ? shortHours(openingHours) : ['Aucun horaire']}
       about={
         <p>
           La page Contact et l’assistant les disent. Si le téléphone ne répond pas jour et nuit, il suit ces

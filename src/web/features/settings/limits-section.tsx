@@ -9,8 +9,8 @@ const limits = [
   'openFcfaUnconfirmed',
   'openFcfaConfirmed',
   'ordersPerHour',
-  'cashAnswerHours',
   'textsPerNumber',
+  'cashAnswerHours',
 ] as const
 
 /** Limits of orders and texts, which protect stock and costs. */
@@ -20,13 +20,16 @@ export function LimitsSection({ editor }: { editor: SettingsEditor }) {
     <SettingsSection
       editor={editor}
       part="limites"
-      state={`${counted(ordersPerHour, 'commande')} par heure · ${formatFcfa(String(openFcfaConfirmed))} d’encours`}
+      state={[
+        `${counted(ordersPerHour, 'commande')} par heure`,
+        `${formatFcfa(String(openFcfaConfirmed))} d’encours`,
+      ]}
       about={
         <p>Elles protègent le stock des producteurs, et la caisse. Elles valent dès la commande suivante.</p>
       }
       complete={fields => Object.fromEntries(limits.map(name => [name, wholeNumber(fields[name])]))}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2 sm:*:last:col-span-full lg:grid-cols-[minmax(0,1fr)]">
         {limits.map(name => (
           <TextField
             key={name}

@@ -50,7 +50,7 @@ const LoadingState = () => (
     <Loading words="Chargement des réglages…" />
     <IndexedPage parts={parts}>
       {parts.map(part => (
-        <CollapsibleSection key={part.id} {...part} state={null}>
+        <CollapsibleSection key={part.id} {...part} state={null} isBeside>
           <div className="p-4 sm:px-6">
             <Skeleton className="h-60" />
           </div>
@@ -79,7 +79,7 @@ function SimulationSection({ editor }: { editor: SettingsEditor }) {
     <SettingsSection
       editor={editor}
       part="paiements"
-      state={useSite().simulationNotice === null ? 'Réels' : 'Simulés'}
+      state={[useSite().simulationNotice === null ? 'Réels' : 'Simulés']}
       about={<p>Sans clé du prestataire, aucun paiement n’est réel, et chaque page le dit.</p>}
       complete={fields => fields}
     >

@@ -10,6 +10,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { CollapsibleSection } from '#web/ui/on-demand/collapsible-section.tsx'
 import { ReloadPrompt } from '#web/ui/on-demand/reload-prompt.tsx'
+import { FactsLine } from '#web/ui/signed-in/facts-line.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Sections of the page in order: ids and titles. */
@@ -25,8 +26,8 @@ export const settingsParts = {
 type Props = {
   editor: SettingsEditor
   part: keyof typeof settingsParts
-  /** Current values in one line, truncated if necessary. */
-  state: string
+  /** The most important current values. */
+  state: readonly string[]
   /** What the settings change, and where it is visible. */
   about: ReactNode
   /** Converts the fields to settings. */
@@ -67,8 +68,13 @@ export function SettingsSection({ editor, part, state, about, complete, children
     <CollapsibleSection
       id={part}
       title={title}
-      state={<p className="break-words first-letter:uppercase">{state}</p>}
+      state={
+        <p className="break-words">
+          <FactsLine facts={state} />
+        </p>
+      }
       about={about}
+      isBeside
     >
       <div ref={place} onInput={look}>
         <Form

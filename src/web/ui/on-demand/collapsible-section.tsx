@@ -17,7 +17,17 @@ type Props = {
   about?: ReactNode
   /** Button that adds an item. */
   action?: ReactNode
+  /** Whether title and description stand beside the content on wide screens, as above a long form they are far from it. */
+  isBeside?: boolean
   children: ReactNode
+}
+
+/** Places of the parts of a section whose title stands beside its content; its panel is no box then. */
+const beside = {
+  card: 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]',
+  panel: 'lg:contents',
+  about: 'lg:col-start-1 lg:pb-5 lg:text-sm',
+  content: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line',
 }
 
 /** Class of the container of several sections. */
@@ -27,7 +37,16 @@ export const partsClass = 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 lg:gap-
  * One section of a page in a card: always open on wide screens; on small ones opened by its title, or by an address with its
  * id.
  */
-export function CollapsibleSection({ id, title, mark, state, about, action, children }: Props) {
+export function CollapsibleSection({
+  id,
+  title,
+  mark,
+  state,
+  about,
+  action,
+  isBeside = false,
+  children,
+}: Props) {
   const isAsked = useLocation({ select: ({ hash }) => hash === id })
   const [isOpen, setOpen] = useState(isAsked)
   const [wasAsked, setWasAsked] = useState(isAsked)
@@ -40,7 +59,7 @@ export function CollapsibleSection({ id, title, mark, state, about, action, chil
   return (
     // A margin above the heading when a link leads here.
     <section id={id} aria-labelledby={titleId} className="min-w-0 scroll-mt-4">
-      <Card isPadded={false} className="h-full overflow-hidden">
+      <Card isPadded={false} className={cx('h-full overflow-hidden', isBeside && beside.card)}>
         <div className="flex min-h-14 items-center gap-3 px-4 py-2 max-lg:relative max-lg:hover:bg-paper sm:px-6 lg:pt-5 lg:pb-0">
           {mark}
           <div className="min-w-0 grow">
@@ -75,18 +94,23 @@ export function CollapsibleSection({ id, title, mark, state, about, action, chil
           id={panelId}
           onFocus={() => setOpen(true)}
           className={cx(
-            'lg:pt-1 sm:[&>.load-failure]:px-6 [&>.load-failure]:px-4',
+            isBeside ? beside.panel : 'lg:pt-1 sm:[&>.load-failure]:px-6 [&>.load-failure]:px-4',
             !isOpen && 'max-lg:hidden',
           )}
         >
           {(about || action) && (
-            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 sm:flex-nowrap sm:px-6">
+            <div
+              className={cx(
+                'flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 sm:flex-nowrap sm:px-6',
+                isBeside && beside.about,
+              )}
+            >
               <div className="max-w-2xl text-ink-soft lg:pt-1">{about}</div>
               {/* Beside the title where the section is open. */}
               {action && <div className="flex flex-wrap gap-2 sm:shrink-0 lg:-mt-11">{action}</div>}
             </div>
           )}
-          {children}
+          {isBeside ? <div className={beside.content}>{children}</div> : children}
         </div>
       </Card>
     </section>
