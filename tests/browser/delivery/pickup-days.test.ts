@@ -87,7 +87,7 @@ test('a point is never promised a day on which it is closed; its hours stand whe
   const admin = { id: (await createAdmin(site.db)).id, role: 'admin' } as const
   const stall = await visitors.newPage({ as: [yao.user, admin] })
   await open(stall, `/admin/orders/${order!.id}`)
-  await seeText(main(stall), words)
+  await seeText(main(stall), new RegExp(`Retrait prévu ${formatWeekday(inDays(3))} \\(${hours}\\)`, 'i'))
   await open(stall, '/vendor/preparation')
   await seeText(main(stall), words)
   await open(stall, '/vendor?tab=commandes')

@@ -22,7 +22,7 @@ function dayHint(order: AdminOrder): string | undefined {
   if (!planned) return undefined
   return order.deliveryDateSet
     ? `Fixée par l’administration. Videz la date pour revenir au jour des producteurs\u00a0: ${planned}.`
-    : `Prévue le ${planned} par les producteurs.`
+    : 'Fixée par les producteurs.'
 }
 
 /** Form for the delivery date of an order; empty removes it, and the planned days of its parcels apply. */

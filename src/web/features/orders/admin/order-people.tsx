@@ -5,6 +5,7 @@ import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
 import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { deliveryDateLabel, recipientLabel } from '#contract/orders/mode-words.ts'
+import { dayWithHours } from '#contract/orders/planned-days.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
@@ -14,6 +15,12 @@ import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { Fact } from '#web/ui/signed-in/fact.tsx'
 import { MailCheck } from '#web/ui/signed-in/icons.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+
+/** "vendredi 27 novembre" to come, at a pickup point with its hours; "27 novembre 2026" once delivered. */
+const dayToRead = ({ status, delivery }: AdminOrder, date: string): string =>
+  status === 'delivered'
+    ? formatDate(date)
+    : dayWithHours(date.slice(0, 10), delivery.pickupPoint?.openingHours)
 
 /** Customer, recipient, place and date. */
 export const OrderPeople = ({ order }: { order: AdminOrder }) => (
@@ -84,13 +91,13 @@ function Delivery({ order }: { order: AdminOrder }) {
         </Fact>
         {date && status !== 'cancelled' && (
           <Fact name={deliveryDateLabel(status, delivery.mode)}>
-            {days.length > 1
-              ? days.map(({ parcelId, words }) => (
-                  <span key={parcelId} className="block">
-                    {words}
-                  </span>
-                ))
-              : formatDate(date)}
+            {(days.length > 1 ? days : [{ parcelId: '', words: dayToRead(order, date) }]).map(
+              ({ parcelId, words }) => (
+                <span key={parcelId} className="block first-letter:uppercase">
+                  {words}
+                </span>
+              ),
+            )}
           </Fact>
         )}
         {notes && notes !== deliveryAddress && <Fact name="Notes">{notes}</Fact>}

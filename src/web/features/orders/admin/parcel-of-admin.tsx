@@ -2,17 +2,33 @@ import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { ofName } from '#contract/of-name.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
+import { arrivalLines } from '#contract/orders/planned-days.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { CancelParcelDialog } from '#web/features/orders/admin/cancel-parcel-dialog.tsx'
+import { daysOfParcels } from '#web/features/orders/admin/days-of-parcels.ts'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
 import { ArrivalLines } from '#web/features/orders/planned-day.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 type Props = { order: AdminOrder; parcel: AdminOrder['parcels'][number] }
+
+/** The day of a parcel where those of its order differ; otherwise the order says it, and the parcel only that it is late. */
+function ParcelDay({ order, parcel }: Props) {
+  if (daysOfParcels(order).length > 1) {
+    return (
+      <div className="font-semibold">
+        <ArrivalLines order={order} parcels={[parcel]} />
+      </div>
+    )
+  }
+  if (!arrivalLines(order, new Date(), [parcel]).some(({ isLate }) => isLate)) return null
+  return <Badge tone="warning">En retard</Badge>
+}
 
 /** One vendor's parcel: date, contact and contents. */
 export function ParcelOfAdmin({ order, parcel }: Props) {
@@ -33,9 +49,7 @@ export function ParcelOfAdmin({ order, parcel }: Props) {
           </a>
         )}
       </div>
-      <div className="font-semibold">
-        <ArrivalLines order={order} parcels={[parcel]} />
-      </div>
+      <ParcelDay order={order} parcel={parcel} />
       {isOneOfSeveral && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <OrderStatusBadge status={status} mode={order.delivery.mode} parcels={1} />
