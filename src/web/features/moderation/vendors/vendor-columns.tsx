@@ -14,13 +14,15 @@ import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 /** The town of an address, which people write last. */
 const townOf = (address: string): string => /,\s*([^,]+)$/.exec(address)?.[1] ?? address
 
+/** "Man · 4,3 / 5": below the name, which needs the room of a column. */
+const townAndRating = (vendor: AdminVendor): string =>
+  [townOf(vendor.businessAddress), vendor.rating !== null && ratingWords(vendor)].filter(Boolean).join(' · ')
+
 /** Table columns of vendors. */
 export const vendorColumns: Column<AdminVendor>[] = [
   {
     label: 'Vendeur',
-    cell: ({ businessName, businessAddress }) => (
-      <TwoLines first={businessName} second={townOf(businessAddress)} />
-    ),
+    cell: vendor => <TwoLines first={vendor.businessName} second={townAndRating(vendor)} />,
   },
   {
     label: 'Propriétaire',
@@ -64,7 +66,6 @@ export const vendorColumns: Column<AdminVendor>[] = [
     isFigure: true,
     cell: ({ productCount }) => productCount,
   },
-  { label: 'Note', fit: 'max-w-20', isFigure: true, cell: ratingWords },
   { label: 'Statut', fit: 'max-w-22', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
 ]
 
