@@ -58,7 +58,7 @@ test('Fatou notes a refund with its reference', async () => {
   await seeText(main(customer), /Remboursé.*3 000 FCFA.*Envoyé le .* référence OM-7788 Commander/)
   await expectAccessible(customer)
 
-  await page.getByRole('link', { name: 'Faits' }).click()
+  await page.getByLabel('Statut').selectOption('Faits')
   await seeText(main(page), /OM-7788/)
   await expectUsableOnEveryScreen(page)
 })

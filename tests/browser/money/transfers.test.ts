@@ -207,7 +207,7 @@ test('a large transfer waits for the other administrator, who lets it go or puts
   await question(second).getByRole('button', { name: 'Approuver' }).click()
   await seeText(toastOf(second), /Transfert approuvé/)
   await allSent()
-  await second.getByRole('link', { name: 'Tous', exact: true }).click()
+  await second.getByLabel('Statut').selectOption('Tous les transferts')
   await seeText(rowOf(second, name), /60 000 FCFA.*Envoyé.*Préparé par fatou, approuvé par ibrahim/)
 })
 

@@ -27,8 +27,8 @@ import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
-import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
 import { SearchX } from '#web/ui/signed-in/icons.ts'
+import { ListHead, searchInHead } from '#web/ui/signed-in/list-head.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
@@ -37,48 +37,59 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 /** Refetch interval while a transfer is pending. */
 const ASK_AGAIN_MS = 5_000
 
-const tabLabels: Record<TransferStatus, string> = {
+const statusWords: Record<TransferStatus, string> = {
   ...transferStatusLabels,
   sent: 'Envoyés',
   failed: 'En échec ou écartés',
 }
+const statusOptions = transferStatuses.map(status => [status, statusWords[status]] as const)
 
 /** Mobile money transfers: payouts to vendors, and refunds to customers. */
 export function TransfersPage({ filters }: { filters: TransferFilters }) {
   const navigate = useNavigate()
   const { status, search } = filters
-  const tabs = [undefined, ...transferStatuses].map(each => ({
-    href: paths.adminTransfers({ status: each, search }),
-    label: each ? tabLabels[each] : 'Tous',
-    isSelected: each === status,
-  }))
   return (
     <>
-      <h1 className="text-2xl sm:text-3xl">Transferts</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
-        L’argent envoyé par mobile money aux vendeurs, et rendu aux clients.{' '}
-        <span className="max-sm:sr-only">Ce qui échoue est de nouveau dû. </span>
-        Ce qui est noté à la main est sous{' '}
-        <SiteLink
-          href={paths.adminPayouts({ list: 'done' })}
-          className="font-semibold underline underline-offset-4"
-        >
-          Versements faits
-        </SiteLink>
-        .
-      </p>
-      <SearchBar
-        searchLabel="Vendeur, numéro de commande ou référence"
-        placeholder="Vendeur, commande…"
-        search={search}
-        apply={fields =>
-          void navigate({
-            to: paths.adminTransfers(),
-            search: { search: parseTransferSearch(fields).search, status },
-          })
+      <ListHead
+        title="Transferts"
+        about={
+          <>
+            Ce qui est noté à la main est sous{' '}
+            <SiteLink
+              href={paths.adminPayouts({ list: 'done' })}
+              className="font-semibold underline underline-offset-4"
+            >
+              Versements faits
+            </SiteLink>
+            .
+          </>
         }
-      />
-      <FilterTabs label="Filtrer les transferts" className="mb-5" tabs={tabs} />
+      >
+        <SearchBar
+          label="Filtrer les transferts"
+          searchLabel="Vendeur, numéro de commande ou référence"
+          isLabelHidden
+          placeholder="Vendeur, commande"
+          search={search}
+          filters={[
+            {
+              name: 'status',
+              label: 'Statut',
+              all: 'Tous les transferts',
+              value: status,
+              options: statusOptions,
+            },
+          ]}
+          apply={fields =>
+            void navigate({
+              to: paths.adminTransfers(),
+              search: parseTransferSearch(fields),
+              resetScroll: false,
+            })
+          }
+          className={searchInHead}
+        />
+      </ListHead>
       <TransferList filters={filters} />
     </>
   )

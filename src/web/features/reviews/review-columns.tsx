@@ -14,13 +14,11 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 export const reviewName = ({ customerName, product }: ModeratedReview): string =>
   `l’avis ${ofName(customerName)} sur ${product.name}`
 
-const commentOf = ({ comment }: ModeratedReview): string => comment || 'Sans commentaire'
-
 /** Columns of a review. */
 export const reviewColumns: Column<ModeratedReview>[] = [
   {
     label: 'Produit',
-    fit: 'max-w-62',
+    fit: 'max-w-80',
     cell: ({ product, vendor }) => <TwoLines first={product.name} second={vendor.businessName} />,
   },
   {
@@ -31,9 +29,11 @@ export const reviewColumns: Column<ModeratedReview>[] = [
           <Stars of={review} />
           {review.hidden && <HiddenBadge />}
         </span>
-        <span className="line-clamp-2" title={review.comment}>
-          {commentOf(review)}
-        </span>
+        {review.comment && (
+          <span className="line-clamp-2" title={review.comment}>
+            {review.comment}
+          </span>
+        )}
       </>
     ),
   },
@@ -48,18 +48,20 @@ export const reviewColumns: Column<ModeratedReview>[] = [
 
 /** Head of a collapsed row. */
 export const reviewHeadOf = (review: ModeratedReview): RowHead => ({
-  name: <span className="font-normal">{commentOf(review)}</span>,
+  name: review.product.name,
   aside: review.hidden && <HiddenBadge />,
   fact: (
     <span className="flex items-center gap-1.5">
-      <Stars of={review} />
-      <span className="min-w-0 truncate">{review.product.name}</span>
+      <Stars of={review} />· {formatShortDay(review.createdAt)}
     </span>
   ),
   states: (
-    <span className="min-w-0 truncate text-sm leading-4.5 text-ink-soft">
-      {formatShortDay(review.createdAt)} · {review.customerName}, chez {review.vendor.businessName}
-    </span>
+    <>
+      {review.comment && <span className="line-clamp-2 w-full leading-5">{review.comment}</span>}
+      <span className="w-full text-sm leading-4.5 text-ink-soft">
+        {review.customerName}, chez {review.vendor.businessName}
+      </span>
+    </>
   ),
 })
 

@@ -27,8 +27,8 @@ import {
 } from '#web/ui/on-demand/selection/select-boxes.tsx'
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
-import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
 import { MessageSquareQuote, SearchX } from '#web/ui/signed-in/icons.ts'
+import { ListHead, searchInHead } from '#web/ui/signed-in/list-head.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
@@ -38,10 +38,7 @@ const stateLabels: Record<ReviewState, string> = {
   shown: 'Visibles',
   hidden: 'Masqués',
 }
-const tabs: readonly { state: ReviewState | undefined; label: string }[] = [
-  { state: undefined, label: 'Tous' },
-  ...reviewStates.map(state => ({ state, label: stateLabels[state] })),
-]
+const stateOptions = reviewStates.map(state => [state, stateLabels[state]] as const)
 
 /** Moderation of all reviews. */
 export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
@@ -49,35 +46,26 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
   const { search, state, limit } = filters
   return (
     <>
-      <h1 className="text-2xl sm:text-3xl">Avis</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft max-sm:text-sm">
-        Masquez un avis injurieux, faux ou hors sujet
-        <span className="max-sm:sr-only">
-          &nbsp;: il n’est plus public et ne compte plus dans les notes. Son auteur lit la raison que vous
-          donnez
-        </span>
-        .
-      </p>
-      <SearchBar
-        searchLabel="Mot, produit ou vendeur"
-        placeholder="Tomates, livraison…"
-        search={search}
-        apply={fields =>
-          void navigate({
-            to: paths.adminReviews(),
-            search: { search: parseReviewSearch(fields).search, state, limit },
-          })
-        }
-      />
-      <FilterTabs
-        label="Filtrer les avis"
-        className="mb-5"
-        tabs={tabs.map(tab => ({
-          href: paths.adminReviews({ state: tab.state, search, limit }),
-          label: tab.label,
-          isSelected: tab.state === state,
-        }))}
-      />
+      <ListHead title="Avis" about="Masquez un avis injurieux, faux ou hors sujet.">
+        <SearchBar
+          label="Filtrer les avis"
+          searchLabel="Mot, produit ou vendeur"
+          isLabelHidden
+          placeholder="Mot, produit, vendeur"
+          search={search}
+          filters={[
+            { name: 'state', label: 'État', all: 'Tous les avis', value: state, options: stateOptions },
+          ]}
+          apply={fields =>
+            void navigate({
+              to: paths.adminReviews(),
+              search: parseReviewSearch({ ...fields, limit }),
+              resetScroll: false,
+            })
+          }
+          className={searchInHead}
+        />
+      </ListHead>
       <ReviewsToModerate filters={filters} />
     </>
   )

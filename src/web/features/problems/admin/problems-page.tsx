@@ -14,51 +14,57 @@ import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
+import type { Filter } from '#web/ui/on-demand/filter-fields.tsx'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { FilterTabs } from '#web/ui/signed-in/filter-tabs.tsx'
+import { ListHead, searchInHead } from '#web/ui/signed-in/list-head.tsx'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
-const tabLabels: Record<ProblemStatus, string> = {
+const statusLabels: Record<ProblemStatus, string> = {
   ...problemStatusLabels,
   refunded: 'Remboursés',
   refused: 'Refusés',
+}
+
+/** The statuses that can be chosen; without a choice a search covers all, and the list shows the open ones. */
+function statusFilter(status: ProblemStatus | undefined, search: string | undefined): Filter {
+  const choices = problemStatuses.filter(each => search || each !== 'open')
+  return {
+    name: 'status',
+    label: 'Statut',
+    all: search ? 'Tous les problèmes' : statusLabels.open,
+    value: status && choices.includes(status) ? status : undefined,
+    options: choices.map(each => [each, statusLabels[each]] as const),
+  }
 }
 
 /** Problems reported by customers; by default the open ones, oldest first. */
 export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
   const navigate = useNavigate()
   const { search } = filters
-  // A search covers all statuses by default.
   const status = filters.status ?? (search ? undefined : 'open')
   return (
     <>
-      <h1 className="text-2xl sm:text-3xl">Problèmes signalés</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft">
-        Le producteur peut répondre une fois. Puis vous remboursez, ou refusez.
-      </p>
-      <SearchBar
-        searchLabel="Numéro de commande"
-        placeholder="AMIC-000123"
-        search={search}
-        apply={fields =>
-          void navigate({
-            to: paths.adminProblems(),
-            search: { search: parseProblemSearch(fields).search, status: filters.status },
-          })
-        }
-      />
-      <FilterTabs
-        label="Filtrer les problèmes"
-        className="mb-5"
-        tabs={problemStatuses.map(each => ({
-          href: paths.adminProblems({ status: each, search }),
-          label: tabLabels[each],
-          isSelected: each === status,
-        }))}
-      />
+      <ListHead title="Problèmes signalés" about="Le producteur peut répondre une fois, puis vous tranchez.">
+        <SearchBar
+          label="Filtrer les problèmes"
+          searchLabel="Numéro de commande"
+          isLabelHidden
+          placeholder="N° de commande"
+          search={search}
+          filters={[statusFilter(status, search)]}
+          apply={fields =>
+            void navigate({
+              to: paths.adminProblems(),
+              search: parseProblemSearch(fields),
+              resetScroll: false,
+            })
+          }
+          className={searchInHead}
+        />
+      </ListHead>
       <ProblemList filters={{ ...filters, status }} />
     </>
   )
