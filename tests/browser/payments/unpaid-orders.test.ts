@@ -147,7 +147,7 @@ test('an order that waits for its payment does not look like one under way, and 
   await answerProvider(page, 'Confirmer')
   await seeAddress(page, '**/payment-return?transaction_id=*')
   await open(page, orderPath)
-  await seeText(page.getByRole('main'), /En attente.*Payé/)
+  await seeText(page.getByRole('main'), /– Payé .*En attente/)
 })
 
 test('its own page, and who follows it by a link, read that it is to be paid, and that nothing of it is done', async () => {

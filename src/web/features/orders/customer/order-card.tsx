@@ -43,9 +43,12 @@ export function OrderCard({ order, headingLevel, tracking }: Props) {
           most={isTracked ? 4 : 3}
           className="max-sm:order-2 sm:justify-self-end"
         />
-        <span className="max-sm:order-1 max-sm:col-span-2 sm:self-start">
-          <MyOrderBadge order={order} />
-        </span>
+        {/* What its steps say below needs no badge. */}
+        {(!isTracked || order.can.pay) && (
+          <span className="max-sm:order-1 max-sm:col-span-2 sm:self-start">
+            <MyOrderBadge order={order} />
+          </span>
+        )}
         <OrderAmount order={order} />
       </div>
       <OrderContents order={order} isDated={isDated} isTracked={tracking === 'folded'} />
