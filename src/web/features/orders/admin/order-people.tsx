@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
+import { dayOf } from '#contract/day-of.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import type { AdminOrder } from '#contract/orders/admin.schemas.ts'
@@ -20,7 +21,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 const dayToRead = ({ status, delivery }: AdminOrder, date: string): string =>
   status === 'delivered'
     ? formatDate(date)
-    : dayWithHours(date.slice(0, 10), delivery.pickupPoint?.openingHours)
+    : dayWithHours(dayOf(new Date(date)), delivery.pickupPoint?.openingHours)
 
 /** Customer, recipient, place and date. */
 export const OrderPeople = ({ order }: { order: AdminOrder }) => (
@@ -91,12 +92,14 @@ function Delivery({ order }: { order: AdminOrder }) {
         </Fact>
         {date && status !== 'cancelled' && (
           <Fact name={deliveryDateLabel(status, delivery.mode)}>
-            {(days.length > 1 ? days : [{ parcelId: '', words: dayToRead(order, date) }]).map(
-              ({ parcelId, words }) => (
+            {days.length > 1 ? (
+              days.map(({ parcelId, words }) => (
                 <span key={parcelId} className="block first-letter:uppercase">
                   {words}
                 </span>
-              ),
+              ))
+            ) : (
+              <span className="block first-letter:uppercase">{dayToRead(order, date)}</span>
             )}
           </Fact>
         )}
