@@ -26,7 +26,7 @@ const order: Column<Refund> = {
 const facts: Column<Refund>[] = [
   {
     label: 'Client',
-    fit: 'max-w-48',
+    fit: 'max-w-68',
     cell: ({ customer, payer }) => (
       <TwoLines
         first={customer.fullName}
