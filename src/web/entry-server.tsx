@@ -59,8 +59,8 @@ const pageAddress: PageRenderer['pageAddress'] = url => {
   const [routes, , found] = matcher.getMatchedRoutes(url.pathname)
   if (!found) return undefined
   const search = parseSearch(url.search)
-  const known = routes.map(route => validatedSearch(route, search))
-  return url.pathname + stringifySearch(Object.assign({}, ...known))
+  const searches = routes.map(route => validatedSearch(route, search))
+  return url.pathname + stringifySearch(Object.assign({}, ...searches))
 }
 
 /** Inserts the bootstrap script into the head, before anything can be interacted with. */

@@ -91,8 +91,8 @@ const light = new WeakMap<AssetManifest, ServerManifest>()
 
 /** The manifest for the router, made once for each: it has a placeholder instead of the styles, which differ by page. */
 export function withStylesPlaceholder(manifest: AssetManifest): ServerManifest {
-  const known = light.get(manifest)
-  if (known) return known
+  const cached = light.get(manifest)
+  if (cached) return cached
   const { routes, styles } = manifest
   const made = styles
     ? { routes, inlineCss: { styles: { [styles.path]: `/*${MARK}:${STYLES}*/` } } }

@@ -29,7 +29,7 @@ const CLASSES = / class="([^"]*)"/g
 
 /** A few hundred: items of one kind have the same classes. */
 const MOST_SETS = 500
-const known = new Map<string, ReadonlySet<string>>()
+const cachedSets = new Map<string, ReadonlySet<string>>()
 
 /**
  * All class names in some HTML. Results are cached by the class attributes, and hold no reference to the HTML (a substring
@@ -38,8 +38,8 @@ const known = new Map<string, ReadonlySet<string>>()
 export function classesIn(html: string): ReadonlySet<string> {
   const lists = new Set(Array.from(html.matchAll(CLASSES), ([, list]) => list!))
   const all = [...lists].join(' ')
-  const classes = known.get(all) ?? new Set(all.split(/\s+/))
-  if (known.size >= MOST_SETS) known.clear()
-  known.set(all, classes)
+  const classes = cachedSets.get(all) ?? new Set(all.split(/\s+/))
+  if (cachedSets.size >= MOST_SETS) cachedSets.clear()
+  cachedSets.set(all, classes)
   return classes
 }

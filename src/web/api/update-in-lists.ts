@@ -13,9 +13,9 @@ export function updateInLists<Row extends { id: string }>(
 ): void {
   const inRows = (rows: readonly Row[]): Row[] => rows.map(row => (row.id === changed.id ? changed : row))
   const inPage = (page: Paged<Row>): Paged<Row> => ({ ...page, items: inRows(page.items) })
-  queryClient.setQueriesData<Listed<Row>>({ queryKey: [list] }, known => {
-    if (!known) return known
-    if ('pages' in known) return { ...known, pages: known.pages.map(inPage) }
-    return 'items' in known ? inPage(known) : inRows(known)
+  queryClient.setQueriesData<Listed<Row>>({ queryKey: [list] }, cached => {
+    if (!cached) return cached
+    if ('pages' in cached) return { ...cached, pages: cached.pages.map(inPage) }
+    return 'items' in cached ? inPage(cached) : inRows(cached)
   })
 }

@@ -31,8 +31,8 @@ export function storedValue<Value>(
       findStorage,
       (storage): Entry<Value> | undefined => {
         const text = storage.getItem(key)
-        const known = store.read()
-        if (known && text === known.text) return known
+        const remembered = store.read()
+        if (remembered && text === remembered.text) return remembered
         return { value: parse(text === null ? undefined : JSON.parse(text)), text }
       },
       undefined,
@@ -59,9 +59,9 @@ export function storedValue<Value>(
 
   const store = createStore<Entry<Value> | undefined>(undefined, () => {
     addEventListener('storage', syncSessionAcrossTabs)
-    const known = store.read()
+    const remembered = store.read()
     // Other tabs may have written while nobody subscribed.
-    if (!known || known.text !== undefined) store.write(load())
+    if (!remembered || remembered.text !== undefined) store.write(load())
     return () => removeEventListener('storage', syncSessionAcrossTabs)
   })
 

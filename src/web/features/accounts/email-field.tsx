@@ -3,7 +3,7 @@ import { PasswordField, TextField } from '#web/ui/forms/fields.tsx'
 
 type Props = {
   /** The current address. */
-  known: string
+  current: string
   /** Whether the account is someone else's: changing it then needs no password here. */
   isOfAnother?: boolean
   /** Hint shown while the address is unchanged. */
@@ -15,15 +15,15 @@ type Props = {
 
 /** The e-mail field of an account; changing one's own asks for the password. */
 export function EmailField({
-  known,
+  current,
   isOfAnother = false,
   hint,
   error,
   autoComplete = 'email',
   className,
 }: Props) {
-  const [typed, setTyped] = useState(known)
-  const isAnother = typed.trim().toLowerCase() !== known.toLowerCase()
+  const [typed, setTyped] = useState(current)
+  const isAnother = typed.trim().toLowerCase() !== current.toLowerCase()
   return (
     <>
       <TextField

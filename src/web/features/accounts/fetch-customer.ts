@@ -4,12 +4,12 @@ import type { storedCustomer } from '#web/features/accounts/stored-customer.ts'
 /**
  * Fetches the signed-in customer, or null. If the server says null and this browser remembers a customer, asks once more
  * before forgetting.
- * @param known the customer so far, kept while the server cannot be reached
+ * @param cached the customer so far, kept while the server cannot be reached
  */
 export async function fetchCustomer(
   api: { getCurrentUser: () => Promise<User | null> },
   copy: typeof storedCustomer,
-  known?: User | null,
+  cached?: User | null,
 ): Promise<User | null> {
   const ask = async (): Promise<User | null> => {
     try {
@@ -18,7 +18,7 @@ export async function fetchCustomer(
       return user
     } catch {
       // Unreachable: without a known customer nobody is signed in here, as personal pages then show.
-      return known ?? null
+      return cached ?? null
     }
   }
   const found = await ask()

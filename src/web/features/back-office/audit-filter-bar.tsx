@@ -68,9 +68,9 @@ function Fields({
 }: Props & { apply: (form: HTMLFormElement, options?: { replace: boolean }) => void }) {
   const { actor = '', action = '', target = '', from = '', to = '' } = filters
   // The URL's actor is an option even before the log is loaded.
-  const known = actor && !actors.includes(actor) ? [actor, ...actors] : actors
+  const choices = actor && !actors.includes(actor) ? [actor, ...actors] : actors
   const selects: Omit<Choices, 'all'>[] = [
-    { name: 'actor', label: 'Qui', value: actor, options: known.map(name => [name, name]) },
+    { name: 'actor', label: 'Qui', value: actor, options: choices.map(name => [name, name]) },
     { name: 'action', label: 'Action', value: action, options: Object.entries(auditActionLabels) },
     { name: 'target', label: 'Objet', value: target, options: Object.entries(auditTargetLabels) },
   ]

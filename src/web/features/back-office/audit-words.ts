@@ -152,8 +152,8 @@ const isId = (value: unknown): boolean =>
 
 /** The name of the subject, if it was logged. */
 export function auditedName(before: Values, after: Values): string | undefined {
-  const known = { ...after, ...before }
-  const name = NAME_FIELDS.map(field => known[field]).find(value => value !== undefined && value !== null)
+  const fields = { ...after, ...before }
+  const name = NAME_FIELDS.map(field => fields[field]).find(value => value !== undefined && value !== null)
   return name === undefined ? undefined : String(name)
 }
 

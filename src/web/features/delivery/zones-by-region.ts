@@ -5,10 +5,10 @@ type InRegion = { region: Region; here: readonly Zone[] }
 
 /** Regions with several zones, and those with one. */
 export function zonesByRegion(zones: readonly Zone[]): { large: InRegion[]; small: InRegion[] } {
-  const known = regions.map(region => ({ region, here: zones.filter(zone => zone.region === region) }))
+  const withZones = regions.map(region => ({ region, here: zones.filter(zone => zone.region === region) }))
   return {
-    large: known.filter(({ here }) => here.length > 1),
-    small: known.filter(({ here }) => here.length === 1),
+    large: withZones.filter(({ here }) => here.length > 1),
+    small: withZones.filter(({ here }) => here.length === 1),
   }
 }
 

@@ -36,18 +36,18 @@ export const billingOf = (fields: Record<string, FormDataEntryValue>) => ({
 type Props = { user: User; order: Order }
 
 /** Payer data of the order and the account; empty where unknown. */
-const knownOf = ({ user, order: { delivery } }: Props) => ({
+const proposedOf = ({ user, order: { delivery } }: Props) => ({
   name: delivery.recipientName || user.fullName,
   email: user.email,
   phone: delivery.phone ?? user.phone ?? '',
   city: user.region ?? customerInfoDefaults.city,
 })
-type Known = ReturnType<typeof knownOf>
+type Proposed = ReturnType<typeof proposedOf>
 
 /** The payer, in two lines where complete: the fields open on request, or with an error. */
 export function BillingFields(props: Props) {
-  const known = knownOf(props)
-  const [isFolded, setFolded] = useState(Boolean(known.name && known.email && known.phone))
+  const proposed = proposedOf(props)
+  const [isFolded, setFolded] = useState(Boolean(proposed.name && proposed.email && proposed.phone))
   const first = useField('customerInfo.name')
   const errors = [first, useField('customerInfo.email'), useField('customerInfo.phone')]
   if (isFolded && errors.some(({ error }) => error)) setFolded(false)
@@ -64,14 +64,14 @@ export function BillingFields(props: Props) {
         </Button>
       )}
       <div className="clear-left" />
-      {isFolded && <KnownPayer {...known} />}
+      {isFolded && <ProposedPayer {...proposed} />}
       {/* Hidden rather than absent, so that they are submitted. */}
-      <Fields known={known} isHidden={isFolded} />
+      <Fields proposed={proposed} isHidden={isFolded} />
     </fieldset>
   )
 }
 
-const KnownPayer = ({ name, email, phone, city }: Known) => (
+const ProposedPayer = ({ name, email, phone, city }: Proposed) => (
   <p className="mt-1 text-ink-soft wrap-anywhere">
     {name}, <span className="nums whitespace-nowrap">{nationalNumber(phone)}</span>
     <br />
@@ -79,7 +79,7 @@ const KnownPayer = ({ name, email, phone, city }: Known) => (
   </p>
 )
 
-function Fields({ known, isHidden }: { known: Known; isHidden: boolean }) {
+function Fields({ proposed, isHidden }: { proposed: Proposed; isHidden: boolean }) {
   return (
     <div hidden={isHidden}>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
@@ -88,7 +88,7 @@ function Fields({ known, isHidden }: { known: Known; isHidden: boolean }) {
           name="customerInfo.name"
           className="sm:col-span-2"
           autoComplete="name"
-          defaultValue={known.name || customerInfoDefaults.name}
+          defaultValue={proposed.name || customerInfoDefaults.name}
         />
         <TextField
           label="E-mail"
@@ -96,19 +96,19 @@ function Fields({ known, isHidden }: { known: Known; isHidden: boolean }) {
           className="sm:col-span-2"
           type="email"
           autoComplete="email"
-          defaultValue={known.email || customerInfoDefaults.email}
+          defaultValue={proposed.email || customerInfoDefaults.email}
         />
         <PhoneField
           label="Téléphone"
           name="customerInfo.phone"
-          defaultValue={nationalNumber(known.phone || customerInfoDefaults.phone)}
+          defaultValue={nationalNumber(proposed.phone || customerInfoDefaults.phone)}
         />
         <TextField
           label="Ville"
           name="customerInfo.city"
           autoComplete="address-level2"
           isOptional
-          defaultValue={known.city}
+          defaultValue={proposed.city}
         />
       </div>
     </div>

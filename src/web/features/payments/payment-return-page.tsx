@@ -44,8 +44,8 @@ export function PaymentReturnPage({ transactionId }: { transactionId: string | u
         <Checking progress={0} />
       </Frame>
     )
-  const known = transactionId ?? storedTransaction.read()
-  if (known) return <Outcome transactionId={known} />
+  const transaction = transactionId ?? storedTransaction.read()
+  if (transaction) return <Outcome transactionId={transaction} />
   return (
     <Frame stage="not-found">
       <NotFound />

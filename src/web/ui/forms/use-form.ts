@@ -109,9 +109,9 @@ export function useForm<Schema extends z.ZodMiniType>({
   const send = async (form: HTMLFormElement) => {
     // The toast of an earlier attempt is outdated.
     clearToast()
-    const known = typeof schema === 'function' ? await action(form, () => fetchSchema(schema)) : schema
-    if (!known) return
-    const parsed = known.safeParse(complete(Object.fromEntries(new FormData(form))))
+    const loaded = typeof schema === 'function' ? await action(form, () => fetchSchema(schema)) : schema
+    if (!loaded) return
+    const parsed = loaded.safeParse(complete(Object.fromEntries(new FormData(form))))
     if (parsed.success) {
       setErrors({})
       const isSent = await action(form, async () => (await submit(parsed.data, form)) !== false)
@@ -137,9 +137,9 @@ export function useForm<Schema extends z.ZodMiniType>({
       void send(event.currentTarget)
     },
     clearError: name =>
-      setErrors(known => {
-        if (!(name in known)) return known
-        const { [name]: _cleared, ...others } = known
+      setErrors(current => {
+        if (!(name in current)) return current
+        const { [name]: _cleared, ...others } = current
         return others
       }),
   }

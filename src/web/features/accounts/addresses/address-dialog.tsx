@@ -77,7 +77,7 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
         <PlaceFields
           user={user}
           place={place}
-          onPlace={changes => setPlace(known => ({ ...known, ...changes }))}
+          onPlace={changes => setPlace(current => ({ ...current, ...changes }))}
         />
         {!address?.isDefault && <Checkbox name="isDefault" label="Utiliser cette adresse par défaut" />}
       </Form>

@@ -67,7 +67,7 @@ export function ProfileForm({ profile, onClose }: Props) {
             spellCheck={false}
           />
           <EmailField
-            known={profile.email}
+            current={profile.email}
             hint="Il sert à vous connecter"
             error={lackOf('email', 'Indiquez votre e-mail')}
             className="sm:col-span-2"

@@ -120,7 +120,7 @@ function PersonFields({ user, isOwn }: Pick<Props, 'user' | 'isOwn'>) {
         autoComplete="off"
         maxLength={120}
       />
-      <EmailField known={user.email} isOfAnother={!isOwn} autoComplete="off" />
+      <EmailField current={user.email} isOfAnother={!isOwn} autoComplete="off" />
       <PhoneField name="phone" label="Téléphone" isOptional defaultValue={nationalNumber(user.phone ?? '')} />
       <SelectField
         name="region"

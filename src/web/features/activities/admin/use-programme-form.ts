@@ -44,7 +44,7 @@ export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part
   const queryClient = useQueryClient()
   const [outdated, setOutdated] = useState<Error>()
   // The initial item: a newer one may arrive while the form is open.
-  const [known] = useState(present)
+  const [existing] = useState(present)
   const key = useRef('')
   const save = async (body: z.output<Schema>) => {
     const isRepeated = key.current !== ''
@@ -55,9 +55,9 @@ export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part
         if (hasStatus(error, 404) || (isRefusal(error) && !isRepeated)) key.current = ''
         throw error
       })
-    const { id, updatedAt } = known ?? (await createOnce())
+    const { id, updatedAt } = existing ?? (await createOnce())
     // The item created by a lost attempt has the values of that attempt.
-    if (known || isRepeated) await change({ params: { id }, body: Object.assign({}, body, { updatedAt }) })
+    if (existing || isRepeated) await change({ params: { id }, body: Object.assign({}, body, { updatedAt }) })
   }
   const state = useForm({
     ...form,
@@ -73,7 +73,7 @@ export function useProgrammeForm<Schema extends z.ZodMiniType, Kind extends Part
     onDone: onClose,
     onFailure: failure => {
       if (isRefused(failure, 'activity_changed', 'album_changed', 'phase_changed')) setOutdated(failure)
-      else toastFailure(failure, known ? 'Erreur lors de la modification' : 'Erreur lors de la création')
+      else toastFailure(failure, existing ? 'Erreur lors de la modification' : 'Erreur lors de la création')
     },
   })
   return { ...state, outdated }

@@ -16,7 +16,7 @@ export function HouseRoundsSection() {
     <DeliveryPart
       part="tournees"
       query={rounds}
-      state={known => formatRoundDays(known) || 'Aucune tournée'}
+      state={rounds => formatRoundDays(rounds) || 'Aucune tournée'}
       about="Les jours de livraison des producteurs qui n’ont pas choisi les leurs."
     >
       <div className="px-4 pb-5 sm:px-6">

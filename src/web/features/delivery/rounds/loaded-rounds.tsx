@@ -21,7 +21,7 @@ export function LoadedRounds({ rounds, zones, waitingWords, failed, hidesFailure
       waiting={<ListSkeleton words={waitingWords} rows={2} />}
       failed={failed}
     >
-      {known => <RoundsEditor {...known} {...editing} />}
+      {loaded => <RoundsEditor {...loaded} {...editing} />}
     </Loaded>
   )
 }

@@ -43,7 +43,7 @@ export function RoundsEditor({ rounds, zones, withoutAny, save, refresh, onSaved
   const [seen, setSeen] = useState(rounds)
   const list = useFocusOnChange<HTMLUListElement>(String(drafts.length))
   const change = (key: string, changed: Partial<RoundDraft>) =>
-    setDrafts(known => known.map(draft => (draft.key === key ? { ...draft, ...changed } : draft)))
+    setDrafts(current => current.map(draft => (draft.key === key ? { ...draft, ...changed } : draft)))
   const add = () => {
     added.current += 1
     const weekday = ((drafts.at(-1)?.weekday ?? FIRST.weekday - 1) % 7) + 1

@@ -28,7 +28,7 @@ export function useQueue() {
 
   // Until the list is refetched it still contains decided products; one edited since then awaits a new decision.
   const waiting = data?.items.filter(
-    ({ id, updatedAt }) => !judged.some(known => known.id === id && known.updatedAt === updatedAt),
+    ({ id, updatedAt }) => !judged.some(one => one.id === id && one.updatedAt === updatedAt),
   )
   if (!shown && waiting?.[0]) setShown(placed(waiting[0], waiting))
   const product = shown?.product
@@ -52,7 +52,7 @@ export function useQueue() {
   const decide = async (status: ProductStatus, reason?: string): Promise<boolean> => {
     if (!product || isHeld) return false
     if (await actions.decide(product, status, reason)) {
-      setJudged(known => [...known, product])
+      setJudged(current => [...current, product])
       follow(placed(others[place] ?? others[0], others))
       return true
     }

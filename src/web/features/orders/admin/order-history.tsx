@@ -33,17 +33,17 @@ const beginningOf = (kind: Event['kind'], mode: DeliveryMode): string =>
 /** The text of an event's old or new value; the value itself when it has none. */
 function valueWords(kind: Event['kind'], value: string, mode: DeliveryMode): string {
   if (kind === 'payment') {
-    const known = oneOf(paymentStatuses, value)
-    return known ? paymentStatusLabels[known] : value
+    const status = oneOf(paymentStatuses, value)
+    return status ? paymentStatusLabels[status] : value
   }
   if (kind === 'method') {
-    const known = oneOf(paymentMethodNames, value)
-    return known ? paymentMethods[known].label : value
+    const method = oneOf(paymentMethodNames, value)
+    return method ? paymentMethods[method].label : value
   }
   if (kind === 'items') return formatFcfa(value)
   if (kind === 'day') return formatWeekday(value)
-  const known = oneOf(orderStatuses, value)
-  return known ? statusWords(known, mode).label : value
+  const status = oneOf(orderStatuses, value)
+  return status ? statusWords(status, mode).label : value
 }
 
 /** The history of an order, latest first: event, parcel, actor, time and reason. */

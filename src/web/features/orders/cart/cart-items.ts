@@ -24,13 +24,13 @@ function withinLimits(quantity: number): number {
 
 /** Adds a product; an existing line grows and takes the current price. */
 export function addItem(items: readonly CartItem[], added: NewCartItem, quantity = 1): readonly CartItem[] {
-  const known = items.find(item => item.id === added.id)
-  if (!known) {
+  const present = items.find(item => item.id === added.id)
+  if (!present) {
     if (items.length >= MAX_LINES) return items
     return [...items, { ...added, quantity: withinLimits(quantity) }]
   }
-  const grown = { ...known, ...added, quantity: withinLimits(known.quantity + quantity) }
-  return items.map(item => (item === known ? grown : item))
+  const grown = { ...present, ...added, quantity: withinLimits(present.quantity + quantity) }
+  return items.map(item => (item === present ? grown : item))
 }
 
 /** Sets a quantity; zero or less removes the line. */

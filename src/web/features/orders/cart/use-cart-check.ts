@@ -50,10 +50,10 @@ const saleFactQuery = (api: Api, id: string) =>
   })
 
 function combine(results: UseQueryResult<Fact>[]) {
-  const known = results.flatMap(({ data }) => data ?? [])
+  const loaded = results.flatMap(({ data }) => data ?? [])
   return {
-    facts: Object.fromEntries(known.map(({ id, onSale }) => [id, onSale])) satisfies SaleFacts,
-    vendors: vendorsOf(known),
+    facts: Object.fromEntries(loaded.map(({ id, onSale }) => [id, onSale])) satisfies SaleFacts,
+    vendors: vendorsOf(loaded),
     isUnreachable: results.some(result => result.isError),
   }
 }
@@ -128,10 +128,10 @@ export async function applyConflict(
   await invalidateSaleFacts(queryClient)
   for (const { productId, price, available } of items) {
     const isGone = code === 'product_unavailable' || price === null
-    queryClient.setQueryData<Fact>([SALE_FACTS_KEY, productId], known => {
+    queryClient.setQueryData<Fact>([SALE_FACTS_KEY, productId], cached => {
       // Still paused, not gone: the vendor will sell it again.
-      if (isGone && known?.onSale?.pausedUntil) return known
-      return { ...known, id: productId, onSale: isGone ? null : { price, stock: available } }
+      if (isGone && cached?.onSale?.pausedUntil) return cached
+      return { ...cached, id: productId, onSale: isGone ? null : { price, stock: available } }
     })
   }
 }

@@ -13,8 +13,8 @@ export default function CashByParcel({ items, vendors }: Props) {
       lines: items.filter(item => productIds.includes(item.id)),
     }))
     .filter(({ lines }) => lines.length > 0)
-  const known = parcels.reduce((count, { lines }) => count + lines.length, 0)
-  if (parcels.length < 2 || known < items.length) return null
+  const lineCount = parcels.reduce((count, { lines }) => count + lines.length, 0)
+  if (parcels.length < 2 || lineCount < items.length) return null
   return (
     <div className="mt-4 rounded-field bg-leaf-50 p-4">
       <p className="font-semibold">Chaque colis se paie à sa réception</p>

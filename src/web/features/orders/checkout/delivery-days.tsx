@@ -33,19 +33,19 @@ const here: Readonly<Record<DeliveryMode, string>> = {
 export default function DeliveryDays({ offered, mode, onPickup, ...choosing }: Props) {
   const { noun } = deliveryModeFacts[mode]
   const absent = offered.filter(({ days }) => days?.length === 0).map(({ vendor }) => vendor)
-  const known = offered.filter(({ days }) => days && days.length > 0)
+  const possible = offered.filter(({ days }) => days && days.length > 0)
   // A pressed button that removes products disappears with them.
   const ref = useFocusOnChange(String(absent.length))
   const early = offered.filter(({ rounds }) => rounds && rounds.length > 0)
   if (early.length > 0) return <Weekdays early={early} mode={mode} />
-  if (absent.length === 0 && known.length === 0) return null
+  if (absent.length === 0 && possible.length === 0) return null
   return (
     <div ref={ref} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {absent.length > 0 && <NotServed vendors={absent} mode={mode} onPickup={onPickup} />}
-      {known.length > 1 ? (
-        <DaysOfParcels known={known} noun={noun} {...choosing} />
+      {possible.length > 1 ? (
+        <DaysOfParcels possible={possible} noun={noun} {...choosing} />
       ) : (
-        known.map(parcel => (
+        possible.map(parcel => (
           <fieldset key={parcel.vendor.id} className="min-w-0">
             <legend className="mb-2 font-semibold">
               Jour de {noun}
@@ -65,12 +65,16 @@ export default function DeliveryDays({ offered, mode, onPickup, ...choosing }: P
 type Choosing = Pick<Props, 'openingHours' | 'onChoose'>
 
 /** Several parcels: one folded line each, with its day. */
-function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['offered']; noun: string }) {
+function DaysOfParcels({
+  possible,
+  noun,
+  ...choosing
+}: Choosing & { possible: Props['offered']; noun: string }) {
   return (
     <div>
       <p className="mb-2 font-semibold">Jours de {noun}</p>
       <div className="divide-y divide-line overflow-hidden rounded-field border border-line-strong">
-        {known.map(parcel => (
+        {possible.map(parcel => (
           <fieldset key={parcel.vendor.id} className="min-w-0">
             <legend className="sr-only">
               Jour de {noun}&nbsp;: {parcel.vendor.businessName}
@@ -98,7 +102,7 @@ function DaysOfParcels({ known, noun, ...choosing }: Choosing & { known: Props['
           </fieldset>
         ))}
       </div>
-      <OrderBefore known={known} />
+      <OrderBefore possible={possible} />
     </div>
   )
 }
@@ -147,8 +151,8 @@ const Days = ({ parcel, orderBefore, openingHours, onChoose }: DaysProps) => (
 )
 
 /** The order deadline of all chosen days. */
-function OrderBefore({ known }: { known: Props['offered'] }) {
-  const limits = known.flatMap(({ orderBefore }) => orderBefore ?? [])
+function OrderBefore({ possible }: { possible: Props['offered'] }) {
+  const limits = possible.flatMap(({ orderBefore }) => orderBefore ?? [])
   if (limits.length === 0) return null
   const first = new Date(Math.min(...limits.map(Number)))
   return (

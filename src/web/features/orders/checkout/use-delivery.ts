@@ -29,9 +29,9 @@ const pickupBody = ({ pickupPointId = '' }: CheckoutDraft, { recipientName, phon
 /** The stored draft of a customer; changes are computed from its current state. */
 function useDraft(userId: string) {
   const [draft, setDraft] = useState(() => readDraft(userId))
-  const changeBy = (changesOf: (known: CheckoutDraft) => CheckoutDraft) =>
-    setDraft(known => {
-      const next = { ...known, ...changesOf(known) }
+  const changeBy = (changesOf: (current: CheckoutDraft) => CheckoutDraft) =>
+    setDraft(current => {
+      const next = { ...current, ...changesOf(current) }
       keepDraft(userId, next)
       return next
     })
@@ -92,12 +92,12 @@ export function useDelivery(user: User) {
     isKnown: saved !== undefined && !draft.isEdited && isUsable(placeOfAddress(saved, user), zones),
     choose: (addressId: string) => change({ addressId, place: undefined, isEdited: false }),
     setPlace: (changes: Partial<Place>) =>
-      changeBy(known => ({
+      changeBy(current => ({
         // The change belongs to the address that is shown, even if another becomes the default one.
-        addressId: known.addressId ?? saved?.id ?? '',
+        addressId: current.addressId ?? saved?.id ?? '',
         // Edited fields stay open: a folded sentence cannot show blank ones.
         isEdited: true,
-        place: { ...known.place, ...changes },
+        place: { ...current.place, ...changes },
       })),
     /** The place as the request body has it. */
     sent: () =>

@@ -30,7 +30,7 @@ export function DashboardOrders() {
           failed="Vos commandes n’ont pas pu être affichées"
           empty={<NoOrderYet headingLevel={3} />}
         >
-          {known => <Arranged orders={known} total={pages.total} />}
+          {orders => <Arranged orders={orders} total={pages.total} />}
         </Loaded>
       </section>
       <div className="lg:col-start-2">

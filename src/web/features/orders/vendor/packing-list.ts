@@ -64,13 +64,13 @@ export function packingListOf(orders: readonly Order[]): PackingList {
 function totalsOf(parcels: readonly Order[]): ProductTotal[] {
   const totals = new Map<string, ProductTotal>()
   for (const { productId, quantity, product } of parcels.flatMap(order => order.items.filter(inParcel))) {
-    const known = totals.get(productId)
+    const sum = totals.get(productId)
     totals.set(productId, {
       productId,
       name: product.name,
       unit: product.unit,
-      quantity: (known?.quantity ?? 0) + quantity,
-      parcels: (known?.parcels ?? 0) + 1,
+      quantity: (sum?.quantity ?? 0) + quantity,
+      parcels: (sum?.parcels ?? 0) + 1,
     })
   }
   return [...totals.values()].toSorted((a, b) => byName.compare(a.name, b.name))

@@ -24,8 +24,8 @@ export function withTick(
   { id, isTicked, day }: Tick,
   today: string,
 ): PackingTicks {
-  const known = ticks?.vendorId === vendorId ? Object.entries(ticks.until) : []
-  const others = known.filter(([one, until]) => one !== id && until >= today)
+  const ticked = ticks?.vendorId === vendorId ? Object.entries(ticks.until) : []
+  const others = ticked.filter(([one, until]) => one !== id && until >= today)
   const until = day !== null && day > today ? day : today
   return { vendorId, until: Object.fromEntries(isTicked ? [...others, [id, until]] : others) }
 }

@@ -39,7 +39,7 @@ function isQueuedAction(raw: unknown): raw is QueuedAction {
   const areMarks = [collected, departs, isCodeRefused].every(
     mark => mark === undefined || typeof mark === 'boolean',
   )
-  const isKnownMode = mode === undefined || deliveryModes.some(known => known === mode)
+  const isKnownMode = mode === undefined || deliveryModes.some(each => each === mode)
   return isText(orderId) && isText(number) && isKnownAction && isKnownMode && areTexts && areMarks
 }
 
@@ -69,8 +69,8 @@ const queues = new Map<string, StoredValue<readonly QueuedAction[]>>()
 
 /** The queue of a vendor in this browser. */
 export function actionQueueOf(vendorId: string): StoredValue<readonly QueuedAction[]> {
-  const known = queues.get(vendorId)
-  if (known) return known
+  const existing = queues.get(vendorId)
+  if (existing) return existing
   const queue = storedValue(`amic.vendor-acts.${vendorId}`, parseQueuedActions)
   queues.set(vendorId, queue)
   return queue

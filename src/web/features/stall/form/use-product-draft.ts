@@ -28,8 +28,8 @@ const fieldsOf = (product: VendorProduct | undefined): DraftFields =>
 
 /** The form values that differ from the product. */
 export const typedChanges = (product: VendorProduct | undefined, fields: DraftFields): DraftFields => {
-  const known = fieldsOf(product)
-  const names = draftFields.filter(name => (fields[name] ?? '') !== (known[name] ?? ''))
+  const saved = fieldsOf(product)
+  const names = draftFields.filter(name => (fields[name] ?? '') !== (saved[name] ?? ''))
   return Object.fromEntries(names.map(name => [name, fields[name] ?? '']))
 }
 

@@ -108,7 +108,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
         autoComplete="off"
         className="max-w-64"
       />
-      <Methods known={fields ? methodsIn(fields) : profile.methods} />
+      <Methods chosen={fields ? methodsIn(fields) : profile.methods} />
       <FormActions save="Enregistrer ma présentation" pendingWord={pendingWord} onClose={onClose} />
     </Form>
   )
@@ -177,7 +177,7 @@ const methodsIn = ({ ownMethods, ...fields }: Record<string, FormDataEntryValue>
 ]
 
 /** Farming methods: common ones as checkboxes, others as text. */
-function Methods({ known }: { known: readonly string[] }) {
+function Methods({ chosen }: { chosen: readonly string[] }) {
   const { id, error, clear } = useField('methods')
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
@@ -194,7 +194,7 @@ function Methods({ known }: { known: readonly string[] }) {
             key={method}
             name={method}
             label={method}
-            defaultChecked={known.includes(method)}
+            defaultChecked={chosen.includes(method)}
             onChange={clear}
           />
         ))}
@@ -203,7 +203,7 @@ function Methods({ known }: { known: readonly string[] }) {
         name="ownMethods"
         label="Autres méthodes"
         hint="Séparées par des virgules"
-        defaultValue={known.filter(method => !isUsual(method)).join(', ')}
+        defaultValue={chosen.filter(method => !isUsual(method)).join(', ')}
         isOptional
         maxLength={MAX_METHODS * (MAX_METHOD_LENGTH + 2)}
         autoComplete="off"

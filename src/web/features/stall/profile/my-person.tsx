@@ -76,7 +76,7 @@ export function MyPerson({ profile, onDone }: Props) {
             autoComplete="name"
             maxLength={120}
           />
-          <EmailField known={user.email} />
+          <EmailField current={user.email} />
           <PhoneField name="phone" label="Téléphone" defaultValue={nationalNumber(user.phone ?? '')} />
           <SelectField
             name="region"

@@ -86,7 +86,7 @@ function useEdits(open: VendorProfilePart | undefined) {
   return {
     of: (id: VendorProfilePart) => begun[id],
     /** Discards the typed values by remounting the form. */
-    end: (id: VendorProfilePart) => setBegun(known => ({ ...known, [id]: (known[id] ?? 0) + 1 })),
+    end: (id: VendorProfilePart) => setBegun(current => ({ ...current, [id]: (current[id] ?? 0) + 1 })),
   }
 }
 

@@ -24,8 +24,8 @@ export function useSaveProfile() {
   const api = useApi()
   const queryClient = useQueryClient()
   return async (shown: VendorProfile, typed: Partial<VendorProfileBody>): Promise<VendorProfile> => {
-    const known = await queryClient.fetchQuery({ ...apiQuery(api, 'getVendorProfile'), staleTime: 0 })
-    const body = { ...bodyOf(known), ...changesTo(bodyOf(shown), typed) }
+    const latest = await queryClient.fetchQuery({ ...apiQuery(api, 'getVendorProfile'), staleTime: 0 })
+    const body = { ...bodyOf(latest), ...changesTo(bodyOf(shown), typed) }
     // The form contains a phone or region that the account lacks: no other form opens before.
     const saved = await api.changeVendorProfile({ body: body as VendorProfileBody })
     queryClient.setQueryData(apiKey('getVendorProfile'), saved)

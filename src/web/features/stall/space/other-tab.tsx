@@ -15,16 +15,16 @@ const loadProblems = () => import('#web/features/problems/vendor/vendor-problems
 type Props = {
   view: OtherVendorTab
   /** Undefined until it is known who looks: the code is loaded meanwhile. */
-  known?: { vendor: VendorAccount; live: LiveOrders }
+  loaded?: { vendor: VendorAccount; live: LiveOrders }
 }
 
 /** A tab other than the products. Its code is loaded when it is opened: most visits stay with the products or the run. */
-export function OtherTab({ view, known }: Props) {
+export function OtherTab({ view, loaded }: Props) {
   if (view.tab === 'commandes') {
     const waiting = <VendorOrdersSkeleton view={view} />
     return (
       <LazyCode name="vendor-orders" load={loadOrders} waiting={waiting}>
-        {({ VendorOrders }) => (known ? <VendorOrders view={view} {...known} /> : waiting)}
+        {({ VendorOrders }) => (loaded ? <VendorOrders view={view} {...loaded} /> : waiting)}
       </LazyCode>
     )
   }
@@ -32,7 +32,7 @@ export function OtherTab({ view, known }: Props) {
     const waiting = <RevenueSkeleton />
     return (
       <LazyCode name="vendor-revenue" load={loadRevenue} waiting={waiting}>
-        {({ VendorRevenue }) => (known ? <VendorRevenue page={view.page} /> : waiting)}
+        {({ VendorRevenue }) => (loaded ? <VendorRevenue page={view.page} /> : waiting)}
       </LazyCode>
     )
   }
@@ -40,14 +40,14 @@ export function OtherTab({ view, known }: Props) {
     const waiting = <VendorReviewsSkeleton {...view} />
     return (
       <LazyCode name="vendor-reviews" load={loadReviews} waiting={waiting}>
-        {({ VendorReviews }) => (known ? <VendorReviews {...view} /> : waiting)}
+        {({ VendorReviews }) => (loaded ? <VendorReviews {...view} /> : waiting)}
       </LazyCode>
     )
   }
   const waiting = <VendorProblemsSkeleton />
   return (
     <LazyCode name="vendor-problems" load={loadProblems} waiting={waiting}>
-      {({ VendorProblems }) => (known ? <VendorProblems /> : waiting)}
+      {({ VendorProblems }) => (loaded ? <VendorProblems /> : waiting)}
     </LazyCode>
   )
 }

@@ -45,7 +45,7 @@ function VendorSpace({ vendor, view }: SpaceProps) {
 }
 
 function View({ vendor, view, live }: SpaceProps & { live: LiveOrders }) {
-  if (view.tab) return <OtherTab view={view} known={{ vendor, live }} />
+  if (view.tab) return <OtherTab view={view} loaded={{ vendor, live }} />
   return <Stall vendor={vendor} view={view} live={live} />
 }
 

@@ -108,8 +108,8 @@ export function useStocks(
     },
     /** A number while it is typed; empty means unchanged. */
     type: ({ id, stock }: VendorProduct, text: string) => {
-      const known = stored.read()[id]
-      write({ ...stored.read(), [id]: { ...known, typed: numberIn(text), seen: known?.seen ?? stock } })
+      const entry = stored.read()[id]
+      write({ ...stored.read(), [id]: { ...entry, typed: numberIn(text), seen: entry?.seen ?? stock } })
     },
     /** On blur: discards a value equal to the stock. */
     leave: ({ id, stock }: VendorProduct) => {
