@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NumberedPage } from '#contract/common.ts'
 import type { RefundStatus } from '#contract/money/facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
@@ -99,7 +99,6 @@ const selectRefunds = (db: Executor, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, orders.customerId))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(where)
-    .orderBy(desc(refunds.id))
 export type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]
 
 type RefundFilters = NumberedPage & {
@@ -111,7 +110,7 @@ type RefundFilters = NumberedPage & {
 const owedOfAll = sql<string>`coalesce(sum(${refunds.amount} - ${sentOfRefund}::numeric)
   filter (where ${refunds.status} = 'due'), 0)::numeric(14,2)`
 
-/** One page of the refunds, latest first, with the total count and the sum still owed. */
+/** One page of the refunds, with the total count and the sum still owed: of those due the longest awaited first, else the latest. */
 export async function listRefunds(
   db: Executor,
   { status, serial, page, limit }: RefundFilters,
@@ -122,6 +121,7 @@ export async function listRefunds(
     serial === undefined ? undefined : eq(orders.serial, serial),
   )
   const rows = await selectRefunds(db, where)
+    .orderBy(status === 'due' ? asc(refunds.id) : desc(refunds.id))
     .limit(limit)
     .offset((page - 1) * limit)
   const [counted] = await db

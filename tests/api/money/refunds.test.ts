@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RefundStatus } from '#contract/money/facts.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { auditEvents } from '#database/schema/audit.ts'
 import { newId } from '#database/schema/columns.ts'
@@ -81,6 +82,17 @@ test('the customer sees what goes back, the vendor whose goods were not sold doe
       settledAt: expect.stringMatching(/^20.*Z$/),
     },
   ])
+})
+
+test('who has waited longest for their money comes first; of what was sent, the latest', async () => {
+  const refundIds = [(await owe()).refund.id, (await owe()).refund.id]
+  const listed = async (status: RefundStatus) => {
+    const { items } = await fatou.api.listRefunds({ query: { status, limit: 100 } })
+    return items.map(({ id }) => id).filter(id => refundIds.includes(id))
+  }
+  expect(await listed('due')).toEqual(refundIds)
+  for (const id of refundIds) await settle(fatou, id)
+  expect(await listed('done')).toEqual(refundIds.toReversed())
 })
 
 test('Fatou sees what is due, whose it is, and notes that it was sent', async () => {
