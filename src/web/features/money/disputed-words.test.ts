@@ -12,8 +12,8 @@ test.each([
   ],
   [
     { problems: 2, amount: '22000.00', owed: '10000.00' },
-    'dont 10 000 FCFA en examen (2 problèmes)',
-    'dont 10 000 FCFA en examen (2 problèmes), versés aussi',
+    'dont 10 000 FCFA en examen',
+    'dont 10 000 FCFA en examen, versés aussi',
   ],
   [
     { problems: 1, amount: '22000.00', owed: '0.00' },

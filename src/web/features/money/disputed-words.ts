@@ -14,7 +14,9 @@ export function disputedWords(disputed: Disputed): string | undefined {
   if (problems === 0) return undefined
   const reported = counted(problems, 'problème').replace(' ', '\u00a0')
   if (!isPaidToo(disputed)) return `${formatFcfa(amount)} en examen (${reported}), hors de cette somme`
-  return `dont ${formatFcfa(owed)} en examen (${reported})`
+  // Of a part, the number of problems would be that of another amount.
+  const isWhole = centimesOf(owed) === centimesOf(amount)
+  return `dont ${formatFcfa(owed)} en examen${isWhole ? ` (${reported})` : ''}`
 }
 
 /** The same beside "Verser", which sends it too. */
