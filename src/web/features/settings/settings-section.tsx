@@ -76,12 +76,12 @@ export function SettingsSection({ editor, part, state, about, complete, children
       about={about}
       isBeside
     >
-      <div ref={place} onInput={look}>
+      <div ref={place} onInput={look} className="flex grow flex-col">
         <Form
           form={{ ...form, handleSubmit }}
-          className="*:[[role=alert]]:mx-4 *:[[role=alert]]:mt-4 *:[[role=alert]]:mb-0 sm:*:[[role=alert]]:mx-6"
+          className="flex grow flex-col *:[[role=alert]]:mx-4 *:[[role=alert]]:mt-4 *:[[role=alert]]:mb-0 sm:*:[[role=alert]]:mx-6"
         >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:px-6">
+          <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 sm:px-6">
             {children}
             {outdated && (
               <ReloadPrompt

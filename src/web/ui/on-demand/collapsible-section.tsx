@@ -27,7 +27,7 @@ const beside = {
   card: 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]',
   panel: 'lg:contents',
   about: 'lg:col-start-1 lg:pb-5 lg:text-sm',
-  content: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line',
+  content: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:border-l lg:border-line',
 }
 
 /** Class of the container of several sections. */
