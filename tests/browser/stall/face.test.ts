@@ -151,6 +151,9 @@ test('a drawing of the house says so, and who sells by weight of a unit tells th
   await seeText(main(page), /Illustration/)
   await open(page, `/producteur/${vendor.id}`)
   await seeText(page.getByRole('region', { name: /^Ses produits/ }), /Images d’illustration/)
+  const stall = await visitors.newPage({ as: [vendor.user] })
+  await open(stall, '/vendor')
+  await seeText(main(stall), /\d+ produits? · 1 affiché sans photo/)
 })
 
 test('who has no open page yet is not told of customers who see it', async () => {

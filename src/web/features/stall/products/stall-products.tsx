@@ -14,7 +14,6 @@ import { useStallProducts } from '#web/features/stall/stall-queries.ts'
 import { isNarrowed, NEW_PRODUCT, type ProductFilters } from '#web/features/stall/vendor-search.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LazyDialog } from '#web/ui/on-demand/lazy-dialog.tsx'
 import { RowsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
@@ -187,8 +186,8 @@ function ProductList({ filters, actions, hasFilters, openForm, openCopy }: ListP
         {shown => (
           <>
             <p role="status" className="mb-2 text-sm text-ink-soft">
-              <span className={cx(!isSearch && 'max-sm:sr-only')}>{counted(pages.total, 'produit')}</span>
-              <Illustrated products={shown} />
+              {counted(pages.total, 'produit')}
+              <WithoutPhoto products={shown} />
             </p>
             <Card as="ul" isPadded={false} className="-mx-4 max-sm:rounded-none sm:mx-0">
               {shown.map(product => (
@@ -221,16 +220,10 @@ function ProductList({ filters, actions, hasFilters, openForm, openCopy }: ListP
   )
 }
 
-/** One notice for all illustrations: most stalls begin with them. */
-function Illustrated({ products }: { products: readonly VendorProduct[] }) {
+/** One notice for all illustrations, which stand where a photo is missing: most stalls begin with them. */
+function WithoutPhoto({ products }: { products: readonly VendorProduct[] }) {
   const count = products.filter(({ pictures }) => pictures[0]?.isIllustration).length
-  if (count === 0) return null
-  return (
-    <>
-      <span className="max-sm:sr-only"> · </span>
-      {counted(count, 'image d’illustration affichée', 'images d’illustration affichées')}
-    </>
-  )
+  return count > 0 && ` · ${counted(count, 'affiché', 'affichés')} sans photo`
 }
 
 function NothingFound() {
