@@ -107,7 +107,7 @@ test('each act of a vendor at one server, and the money that it takes, is told t
     for (const page of [phone, dashboard]) await stepOf(page, step).waitFor()
   }
   await act(stall, 'J’ai reçu')
-  await phone.getByText('Payé', { exact: true }).waitFor()
+  await phone.getByText('– Payé').waitFor()
 })
 
 test('the list of orders and a shared link are told too, also a cancellation', async () => {

@@ -74,7 +74,7 @@ describe('the list of orders', () => {
     const card = page.getByRole('article')
     await seeText(
       card,
-      /^Livraison vendredi 22 novembre Commande AMIC-\d{6} En attente 5 500 FCFA À payer à la livraison AMIC-\d{6}/,
+      /^Livraison vendredi 22 novembre Commande AMIC-\d{6} 5 500 FCFA À payer à la livraison AMIC-\d{6}/,
     )
     await card.getByText('2 produits').click()
     await seeText(card, /Tomates 2 kg × 1 500 FCFA.*Œufs frais 1 caisse × 2 500 FCFA/)

@@ -84,7 +84,7 @@ test('the customer’s space shows what is under way first, follows three orders
   await expect.poll(() => cards.count()).toBe(4)
   await seeText(
     cards.nth(0),
-    /^Commande AMIC-\d{6} 4 500 FCFA À payer à la livraison .*1 produit Commande reçue : fait.*Livrée : à venir/,
+    /^Commande AMIC-\d{6} En attente 4 500 FCFA À payer à la livraison .*1 produit Commande reçue : fait.*Livrée : à venir/,
   )
   await seeText(cards.nth(1), /Votre dernière livraison.*Commander à nouveau/)
   await seeText(cards.nth(2), /Expédiée 4 500 FCFA À payer à la livraison/)

@@ -43,8 +43,8 @@ export function OrderCard({ order, headingLevel, tracking }: Props) {
           most={isTracked ? 4 : 3}
           className="max-sm:order-2 sm:justify-self-end"
         />
-        {/* What its steps say below needs no badge. */}
-        {(!isTracked || order.can.pay) && (
+        {/* What the steps of several parcels say below needs no badges. */}
+        {(!isTracked || order.parcels.length < 2 || order.can.pay) && (
           <span className="max-sm:order-1 max-sm:col-span-2 sm:self-start">
             <MyOrderBadge order={order} />
           </span>
