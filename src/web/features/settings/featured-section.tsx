@@ -35,7 +35,7 @@ export function FeaturedSection({ editor }: { editor: SettingsEditor }) {
       complete={() => ({ featured: chosen.map(({ id }) => id) })}
     >
       <div>
-        <div ref={list} tabIndex={-1} className="outline-none not-empty:mb-4">
+        <div ref={list} tabIndex={-1} className="mb-4 outline-none">
           <ChosenProducts chosen={chosen} onChange={setChosen} />
         </div>
         {chosen.length < MAX_FEATURED && (
@@ -55,7 +55,7 @@ type ChosenProps = {
 }
 
 function ChosenProducts({ chosen, onChange }: ChosenProps) {
-  if (chosen.length === 0) return null
+  if (chosen.length === 0) return <p>Rien n’est choisi.</p>
   const swap = (one: number, other: number) =>
     onChange(
       chosen.map(
