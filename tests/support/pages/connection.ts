@@ -1,9 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 
-const reminders = new WeakMap<Page, () => void>()
+/** What tells a page again that it is offline, and the end of its last reminder. */
+type Reminder = { remind: () => void; reminded: Promise<unknown> }
+const reminders = new WeakMap<Page, Reminder>()
 
 /** Chromium 150 reports a page served by a service worker without network as online: emulates going offline again. */
-async function remindOffline(page: Page): Promise<() => void> {
+async function createReminder(page: Page): Promise<Reminder> {
   const session = await page.context().newCDPSession(page)
   const tell = (offline: boolean) =>
     session.send('Network.overrideNetworkState', {
@@ -12,22 +14,32 @@ async function remindOffline(page: Page): Promise<() => void> {
       downloadThroughput: -1,
       uploadThroughput: -1,
     })
-  // The page may be closed already.
-  return () => void tell(false).then(() => tell(true), String)
+  const reminder: Reminder = {
+    remind: () => {
+      // The page may be closed already.
+      reminder.reminded = tell(false)
+        .then(() => tell(true))
+        .catch(String)
+    },
+    reminded: Promise.resolve(),
+  }
+  return reminder
 }
 
 /** Takes the page and its later navigations offline. */
 export async function cutConnection(page: Page): Promise<void> {
-  const remind = reminders.get(page) ?? (await remindOffline(page))
-  reminders.set(page, remind)
-  page.on('domcontentloaded', remind)
+  const reminder = reminders.get(page) ?? (await createReminder(page))
+  reminders.set(page, reminder)
+  page.on('domcontentloaded', reminder.remind)
   await page.context().setOffline(true)
 }
 
 /** Takes the page online again. */
 export async function restoreConnection(page: Page): Promise<void> {
-  const remind = reminders.get(page)
-  if (remind) page.off('domcontentloaded', remind)
+  const reminder = reminders.get(page)
+  if (reminder) page.off('domcontentloaded', reminder.remind)
+  // A reminder that is still on its way would take the page offline for good.
+  await reminder?.reminded
   await page.context().setOffline(false)
 }
 
