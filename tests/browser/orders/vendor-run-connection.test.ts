@@ -115,6 +115,31 @@ test('what else waits stands above the run, also where nothing is to be delivere
   await seeAddress(page, '**/vendor?tab=commandes&status=pending')
 })
 
+test('what could not be read beside the run comes by itself once it can be', async () => {
+  const { id: customerId } = await createCustomer(site.db)
+  await createOrder(site.db, { customerId, lines: [{ productId, quantity: 1 }] })
+  await parcelTo('Awa Koné')
+  const page = await visitors.newPage({ as: [vendor.user] })
+  await page.clock.install()
+  let isDown = true
+  await page.route('**/api/vendor/orders?*toAnswer=1*', route =>
+    isDown ? route.fulfill({ status: 502 }) : route.fallback(),
+  )
+  await open(page, '/vendor/tournee')
+  await stopOf(page, 'Awa Koné').waitFor()
+  const beside = page.getByRole('region', { name: 'À faire aussi' })
+  const toConfirm = beside.getByRole('link', { name: '1 commande à confirmer' })
+  await expect.poll(() => beside.getByRole('link').count()).toBe(2)
+  expect(await toConfirm.count()).toBe(0)
+  isDown = false
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('00:31')
+      return toConfirm.count()
+    })
+    .toBe(1)
+})
+
 test('a service that fails is called so', async () => {
   await parcelTo('Awa Koné')
   const page = await openRun()

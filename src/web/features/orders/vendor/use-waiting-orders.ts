@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type Query, useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { NO_RETRY_ON_MOUNT, useVendor } from '#web/features/accounts/staff-session.ts'
@@ -21,24 +21,31 @@ export function useWaitingOrders(): number {
 /** A count of what waits, as far as it could be read. */
 export type KnownCount = { total: number; isKnown: boolean; hasFailed: boolean }
 
-/** Of a query with a total: what was read once stays known while reading it again fails. */
+/** Of a query with a total: what was read once stays known while reading it again fails, and what failed has until it is read. */
 export const countOf = ({
   data,
-  isError,
+  errorUpdateCount,
 }: {
   data: { total: number } | undefined
-  isError: boolean
+  errorUpdateCount: number
 }): KnownCount => ({
   total: data?.total ?? 0,
   isKnown: data !== undefined,
-  hasFailed: isError && data === undefined,
+  hasFailed: errorUpdateCount > 0 && data === undefined,
 })
 
-/** For pages without live updates that also work offline: read when opened, seen again, or connected again. */
+/** Refetch interval after a failure. */
+export const AFTER_FAILURE_MS = 30_000
+
+/**
+ * For pages without live updates that also work offline: read when opened, seen again, connected again, and some time after a
+ * failure, as a request of before the connection came back may fail after it.
+ */
 export const READ_AGAIN = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
+  refetchInterval: ({ state }: Pick<Query, 'state'>) => state.error !== null && AFTER_FAILURE_MS,
 } as const
 
 /** Number of orders to confirm, on a page that also works offline. */

@@ -131,16 +131,17 @@ export function Today({ vendor: { id, businessName }, live }: Props) {
 export function TodayBesideRun() {
   const orders = useOrdersToConfirm()
   const problems = useProblemsToAnswer()
-  const tasks = [
+  const all = [
     { ...orderTask, ...ordersState(orders) },
     { ...problemTask, ...stateOf(problems), href: paths.vendor({ tab: 'problemes' }) },
     // Beside the run there is no room for names.
     { ...stockTask, ...useStockState(), more: undefined },
-  ].filter(({ hasFailed }) => !hasFailed)
+  ]
+  const tasks = all.filter(({ hasFailed }) => !hasFailed)
   if (tasks.length === 0) return null
   return (
     <Tasks title="À faire aussi" tasks={tasks}>
-      {tasks.every(({ count }) => count === 0) && (
+      {all.every(({ count }) => count === 0) && (
         <Idle title="Rien d’autre à faire">
           Ni commande à confirmer, ni problème sans réponse, ni stock à compléter.
         </Idle>

@@ -12,11 +12,8 @@ import { arranged, runOf, statusesOfRun } from '#web/features/orders/vendor/run/
 import { type StoredRun, storedRun } from '#web/features/orders/vendor/run/stored-run.ts'
 import { useActionQueue, useQueueSender } from '#web/features/orders/vendor/use-action-queue.ts'
 import { useToday } from '#web/features/orders/vendor/use-today.ts'
-import { READ_AGAIN } from '#web/features/orders/vendor/use-waiting-orders.ts'
+import { AFTER_FAILURE_MS, READ_AGAIN } from '#web/features/orders/vendor/use-waiting-orders.ts'
 import { requestPageCaching } from '#web/offline/request-page-caching.ts'
-
-/** Refetch interval after a failure. */
-const READ_AGAIN_MS = 30_000
 
 /** The stored run of any vendor; undefined without one. */
 export const useStoredRun = (): StoredRun | undefined =>
@@ -47,7 +44,8 @@ export function useRun(vendor: StoredRun['vendor']) {
       return orders
     },
     ...READ_AGAIN,
-    refetchInterval: ({ state }) => state.data !== undefined && state.error !== null && READ_AGAIN_MS,
+    // Without a stored run the page says that it failed, and asks to try again.
+    refetchInterval: ({ state }) => state.data !== undefined && state.error !== null && AFTER_FAILURE_MS,
     ...(stored && {
       initialData: [...stored.orders],
       initialDataUpdatedAt: stored.readAtMs,
