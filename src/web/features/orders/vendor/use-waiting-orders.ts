@@ -21,7 +21,10 @@ export function useWaitingOrders(): number {
 /** A count of what waits, as far as it could be read. */
 export type KnownCount = { total: number; isKnown: boolean; hasFailed: boolean }
 
-/** Of a query with a total: what was read once stays known while reading it again fails, and what failed has until it is read. */
+/**
+ * Of a query with a total: what was read once stays known while reading it again fails, and what could not be read has failed
+ * until a later attempt succeeds.
+ */
 export const countOf = ({
   data,
   errorUpdateCount,
