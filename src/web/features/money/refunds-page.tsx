@@ -14,9 +14,9 @@ import { TransferRefundDialog } from '#web/features/money/transfer-refund-dialog
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
+import { ListHead } from '#web/ui/on-demand/list-head.tsx'
 import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import {
   type ListOf,
   type PageRequest,
@@ -26,7 +26,6 @@ import {
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { SearchX } from '#web/ui/signed-in/icons.ts'
-import { ListHead, searchInHead } from '#web/ui/signed-in/list-head.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
@@ -40,32 +39,30 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
   const { status = 'due', search, limit } = filters
   return (
     <>
-      <ListHead title="À rembourser" about="Envoyez l’argent d’ici, ou notez un transfert fait autrement.">
-        <SearchBar
-          label="Filtrer les remboursements"
-          searchLabel="Numéro de commande"
-          isLabelHidden
-          placeholder="N° de commande"
-          search={search}
-          filters={[
-            {
-              name: 'status',
-              label: 'Statut',
-              all: statusLabels.due,
-              value: status === 'due' ? undefined : status,
-              options: [['done', statusLabels.done]],
-            },
-          ]}
-          apply={fields =>
-            void navigate({
-              to: paths.adminRefunds(),
-              search: parseRefundSearch({ ...fields, limit }),
-              resetScroll: false,
-            })
-          }
-          className={searchInHead}
-        />
-      </ListHead>
+      <ListHead
+        title="À rembourser"
+        about="Envoyez l’argent d’ici, ou notez un transfert fait autrement."
+        label="Filtrer les remboursements"
+        searchLabel="Numéro de commande"
+        placeholder="N° de commande"
+        search={search}
+        filters={[
+          {
+            name: 'status',
+            label: 'Statut',
+            all: statusLabels.due,
+            value: status === 'due' ? undefined : status,
+            options: [['done', statusLabels.done]],
+          },
+        ]}
+        apply={fields =>
+          void navigate({
+            to: paths.adminRefunds(),
+            search: parseRefundSearch({ ...fields, limit }),
+            resetScroll: false,
+          })
+        }
+      />
       <RefundList filters={{ ...filters, status }} />
     </>
   )

@@ -23,12 +23,11 @@ import { parseTransferSearch } from '#web/features/money/transfer-search.ts'
 import { recipientWords } from '#web/features/money/transfer-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListHead } from '#web/ui/on-demand/list-head.tsx'
 import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { SearchX } from '#web/ui/signed-in/icons.ts'
-import { ListHead, searchInHead } from '#web/ui/signed-in/list-head.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { RowActions } from '#web/ui/signed-in/row-actions.tsx'
@@ -64,32 +63,27 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
             .
           </>
         }
-      >
-        <SearchBar
-          label="Filtrer les transferts"
-          searchLabel="Vendeur, numéro de commande ou référence"
-          isLabelHidden
-          placeholder="Vendeur, commande"
-          search={search}
-          filters={[
-            {
-              name: 'status',
-              label: 'Statut',
-              all: 'Tous les transferts',
-              value: status,
-              options: statusOptions,
-            },
-          ]}
-          apply={fields =>
-            void navigate({
-              to: paths.adminTransfers(),
-              search: parseTransferSearch(fields),
-              resetScroll: false,
-            })
-          }
-          className={searchInHead}
-        />
-      </ListHead>
+        label="Filtrer les transferts"
+        searchLabel="Vendeur, numéro de commande ou référence"
+        placeholder="Vendeur, commande"
+        search={search}
+        filters={[
+          {
+            name: 'status',
+            label: 'Statut',
+            all: 'Tous les transferts',
+            value: status,
+            options: statusOptions,
+          },
+        ]}
+        apply={fields =>
+          void navigate({
+            to: paths.adminTransfers(),
+            search: parseTransferSearch(fields),
+            resetScroll: false,
+          })
+        }
+      />
       <TransferList filters={filters} />
     </>
   )

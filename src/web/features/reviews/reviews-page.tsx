@@ -16,9 +16,9 @@ import { useReviewsToModerate } from '#web/features/reviews/review-queries.ts'
 import { parseReviewSearch } from '#web/features/reviews/review-search.ts'
 import { useShowReview } from '#web/features/reviews/use-show-review.ts'
 import { EmptyRecords } from '#web/ui/on-demand/empty-records.tsx'
+import { ListHead } from '#web/ui/on-demand/list-head.tsx'
 import { Records } from '#web/ui/on-demand/records.tsx'
 import { RecordsSkeleton } from '#web/ui/on-demand/records-skeleton.tsx'
-import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 import {
   type ListOf,
   type PageRequest,
@@ -28,7 +28,6 @@ import {
 import { useSelection } from '#web/ui/on-demand/selection/use-selection.ts'
 import { countWords } from '#web/ui/signed-in/count-words.ts'
 import { MessageSquareQuote, SearchX } from '#web/ui/signed-in/icons.ts'
-import { ListHead, searchInHead } from '#web/ui/signed-in/list-head.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
@@ -46,26 +45,24 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
   const { search, state, limit } = filters
   return (
     <>
-      <ListHead title="Avis" about="Masquez un avis injurieux, faux ou hors sujet.">
-        <SearchBar
-          label="Filtrer les avis"
-          searchLabel="Mot, produit ou vendeur"
-          isLabelHidden
-          placeholder="Mot, produit, vendeur"
-          search={search}
-          filters={[
-            { name: 'state', label: 'État', all: 'Tous les avis', value: state, options: stateOptions },
-          ]}
-          apply={fields =>
-            void navigate({
-              to: paths.adminReviews(),
-              search: parseReviewSearch({ ...fields, limit }),
-              resetScroll: false,
-            })
-          }
-          className={searchInHead}
-        />
-      </ListHead>
+      <ListHead
+        title="Avis"
+        about="Masquez un avis injurieux, faux ou hors sujet."
+        label="Filtrer les avis"
+        searchLabel="Mot, produit ou vendeur"
+        placeholder="Mot, produit, vendeur"
+        search={search}
+        filters={[
+          { name: 'state', label: 'État', all: 'Tous les avis', value: state, options: stateOptions },
+        ]}
+        apply={fields =>
+          void navigate({
+            to: paths.adminReviews(),
+            search: parseReviewSearch({ ...fields, limit }),
+            resetScroll: false,
+          })
+        }
+      />
       <ReviewsToModerate filters={filters} />
     </>
   )

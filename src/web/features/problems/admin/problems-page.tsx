@@ -15,8 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
 import type { Filter } from '#web/ui/on-demand/filter-fields.tsx'
-import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
-import { ListHead, searchInHead } from '#web/ui/signed-in/list-head.tsx'
+import { ListHead } from '#web/ui/on-demand/list-head.tsx'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
@@ -47,24 +46,22 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
   const status = filters.status ?? (search ? undefined : 'open')
   return (
     <>
-      <ListHead title="Problèmes signalés" about="Le producteur peut répondre une fois, puis vous tranchez.">
-        <SearchBar
-          label="Filtrer les problèmes"
-          searchLabel="Numéro de commande"
-          isLabelHidden
-          placeholder="N° de commande"
-          search={search}
-          filters={[statusFilter(status, search)]}
-          apply={fields =>
-            void navigate({
-              to: paths.adminProblems(),
-              search: parseProblemSearch(fields),
-              resetScroll: false,
-            })
-          }
-          className={searchInHead}
-        />
-      </ListHead>
+      <ListHead
+        title="Problèmes signalés"
+        about="Le producteur peut répondre une fois, puis vous tranchez."
+        label="Filtrer les problèmes"
+        searchLabel="Numéro de commande"
+        placeholder="N° de commande"
+        search={search}
+        filters={[statusFilter(status, search)]}
+        apply={fields =>
+          void navigate({
+            to: paths.adminProblems(),
+            search: parseProblemSearch(fields),
+            resetScroll: false,
+          })
+        }
+      />
       <ProblemList filters={{ ...filters, status }} />
     </>
   )
