@@ -149,6 +149,30 @@ test('what a tap confirms is read on the row, never cut: goods, of many the firs
   await expectUsableOnEveryScreen(page)
 })
 
+test('on a phone the next act of an order that was opened stays in sight, above the bar', async () => {
+  const goods = await Promise.all(
+    [1, 2, 3, 4, 5].map(basket =>
+      createProduct(site.db, { vendorId: vendor.id, name: `Panier de légumes ${basket}`, stock: 9 }),
+    ),
+  )
+  await sell({ lines: goods.map(({ id: productId }) => ({ productId, quantity: 1 })) })
+  const page = await stall()
+  await open(page, '/vendor?tab=commandes')
+  const row = page.getByRole('article')
+  const confirm = row.getByRole('button', { name: 'Confirmer la commande' })
+  const bar = page.getByRole('navigation', { name: 'Accès rapide' })
+  await confirm.waitFor()
+  await seeText(row, /Annuler la commande/)
+  const bottomOf = (box: { y: number; height: number }) => box.y + box.height
+  await expect
+    .poll(async () => {
+      const [act, navigation] = [(await confirm.boundingBox())!, (await bar.boundingBox())!]
+      return bottomOf(act) <= navigation.y && bottomOf((await row.boundingBox())!) > navigation.y
+    })
+    .toBe(true)
+  await expectUsableOnEveryScreen(page)
+})
+
 test('an act that waits for the connection is told on its row, folded or not', async () => {
   const later = await sellForLater('confirmed')
   await sell()

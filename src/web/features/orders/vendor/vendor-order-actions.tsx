@@ -12,6 +12,7 @@ import { QueuedActionNotice } from '#web/features/orders/vendor/queued-action-no
 import { withoutCode } from '#web/features/orders/vendor/queued-actions.ts'
 import { useOrderActions } from '#web/features/orders/vendor/use-order-actions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   order: Order
@@ -23,6 +24,10 @@ type Props = {
   /** Called after an action, whose button disappears. */
   onDone: () => void
 }
+
+/** On small screens the next action of an expanded order stays in sight, within its row: what is between them has no box. */
+const stickyClass =
+  'act-bar max-lg:sticky max-lg:bottom-(--navigation-bar,0px) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:py-2'
 
 /** Labels fit on one line, on a phone as in the narrow column beside an order. */
 const nextClass = 'min-h-12 lg:px-2 lg:text-[0.9375rem]'
@@ -55,34 +60,14 @@ export function VendorOrderActions({ order, vendorId, isOpen, isPrimary, onDone 
   const shownMoves = isOpen ? moveTo : forward
   if (shownMoves.length === 0 && !confirmPayment) return null
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className={cx('grid gap-2', isOpen && 'max-lg:contents')}>
       <legend className="sr-only">Actions sur la commande {order.number}</legend>
-      {forward.map(status => (
-        <Button
-          key={status}
-          variant={isOpen || isPrimary ? 'primary' : 'secondary'}
-          isWide
-          className={nextClass}
-          disabled={actions.isSettling}
-          pendingWord={actions.pending === status && 'Enregistrement…'}
-          onClick={() => (status === 'delivered' ? setAsking(status) : void actions.move(status).then(then))}
-        >
-          {statusWords(status, order.delivery.mode).move}
-        </Button>
-      ))}
-      {confirmPayment && (
-        <Button
-          isWide
-          className={nextClass}
-          disabled={actions.isSettling}
-          pendingWord={actions.pending === 'payment' && 'Enregistrement…'}
-          onClick={() => void actions.confirmPayment().then(then)}
-        >
-          J’ai reçu {formatFcfa(order.total)}
-        </Button>
-      )}
+      <Next
+        {...{ order, forward, actions, isOpen, isPrimary, then }}
+        onDeliver={() => setAsking('delivered')}
+      />
       {isOpen && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 empty:hidden max-lg:px-4 max-lg:pt-1 max-lg:pb-4">
           {order.can.lowerItems && (
             <Seldom isDisabled={actions.isSettling} onPress={() => setAsking('items')}>
               Il en manque
@@ -109,6 +94,46 @@ export function VendorOrderActions({ order, vendorId, isOpen, isPrimary, onDone 
         onClose={() => setAsking(undefined)}
       />
     </fieldset>
+  )
+}
+
+type NextProps = Pick<Props, 'order' | 'isOpen' | 'isPrimary'> & {
+  forward: OrderStatus[]
+  actions: ReturnType<typeof useOrderActions>
+  then: (isDone: boolean) => void
+  onDeliver: () => void
+}
+
+/** The next action, and the cash that was received. */
+function Next({ order, forward, actions, isOpen, isPrimary, then, onDeliver }: NextProps) {
+  const { isSettling, pending } = actions
+  return (
+    <div className={cx('grid gap-2 empty:hidden', isOpen && stickyClass)}>
+      {forward.map(status => (
+        <Button
+          key={status}
+          variant={isOpen || isPrimary ? 'primary' : 'secondary'}
+          isWide
+          className={nextClass}
+          disabled={isSettling}
+          pendingWord={pending === status && 'Enregistrement…'}
+          onClick={() => (status === 'delivered' ? onDeliver() : void actions.move(status).then(then))}
+        >
+          {statusWords(status, order.delivery.mode).move}
+        </Button>
+      ))}
+      {order.can.confirmPayment && (
+        <Button
+          isWide
+          className={nextClass}
+          disabled={isSettling}
+          pendingWord={pending === 'payment' && 'Enregistrement…'}
+          onClick={() => void actions.confirmPayment().then(then)}
+        >
+          J’ai reçu {formatFcfa(order.total)}
+        </Button>
+      )}
+    </div>
   )
 }
 

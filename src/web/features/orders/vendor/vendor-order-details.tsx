@@ -21,7 +21,8 @@ import { CalendarDays } from '#web/ui/signed-in/icons.ts'
 export function VendorOrderDetails({ order, vendorName }: { order: Order; vendorName: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
-      <div className="grid content-start gap-2">
+      {/* On phones the goods come first: they decide whether it can be confirmed. */}
+      <div className="grid content-start gap-2 max-md:order-last">
         <Recipient order={order} />
         <ContactLinks order={order} vendorName={vendorName} />
       </div>

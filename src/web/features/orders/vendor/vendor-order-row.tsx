@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
+import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
@@ -70,7 +71,9 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isAlone
       </details>
       <div
         className={cx(
-          'px-4 pb-4 empty:hidden lg:py-3 lg:pr-6 lg:pl-0',
+          'empty:hidden lg:py-3 lg:pr-6 lg:pl-0',
+          // Expanded, its actions are sticky within the whole row.
+          isOpen && !queued ? 'max-lg:contents' : 'max-lg:px-4 max-lg:pb-4',
           // On small screens a collapsed row has actions only once due.
           !isOpen && !isDue && 'max-lg:hidden',
         )}
@@ -155,7 +158,11 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
 function State({ order, part, isOpen }: Pick<HeadProps, 'order' | 'part' | 'isOpen'>) {
   const day = promisedDayOf(order)
   if (!isOpen && part === 'toAnswer' && day)
-    return <span className="inline-block text-sm first-letter:uppercase">{formatWeekday(day)}</span>
+    return (
+      <span className="inline-block text-sm first-letter:uppercase">
+        {deliveryModeFacts[order.delivery.mode].noun} {formatWeekday(day)}
+      </span>
+    )
   if (!isOpen && awaitsPayment(order))
     return (
       <Badge tone="warning" isSmall>

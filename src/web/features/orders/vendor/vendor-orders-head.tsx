@@ -19,9 +19,9 @@ type HeadProps = FiltersProps & {
 /** Links, search and filters above the vendor's orders. */
 export const OrdersHead = ({ view, pendingCount, isWaiting = false }: HeadProps) => (
   <>
-    <div className="mb-2 flex flex-wrap items-center gap-2 lg:justify-between">
+    <div className="mb-2 flex items-center gap-2 lg:justify-between">
       <DayLinks />
-      <div inert={isWaiting} className={cx('min-w-0 grow basis-80 lg:max-w-md', isWaiting && 'opacity-50')}>
+      <div inert={isWaiting} className={cx('min-w-0 grow lg:max-w-md', isWaiting && 'opacity-50')}>
         <OrderSearch search={view.search} />
       </div>
     </div>
@@ -36,7 +36,7 @@ function OrderSearch({ search }: { search: string | undefined }) {
     <SearchBar
       searchLabel="Rechercher dans mes commandes"
       isLabelHidden
-      placeholder="Numéro, nom ou téléphone"
+      placeholder="N°, nom, téléphone"
       search={search}
       apply={fields =>
         void navigate({
@@ -50,22 +50,22 @@ function OrderSearch({ search }: { search: string | undefined }) {
   )
 }
 
-/** Links to the packing lists and the run. */
+/** Links to the packing lists and the run; on small screens the navigation bar leads to the run. */
 const DayLinks = () => (
-  <div className="flex grow flex-wrap gap-2 lg:grow-0">
-    <LinkButton href={paths.vendorPreparation()} variant="secondary" className={besideClass}>
+  <div className="flex shrink-0 gap-2">
+    <LinkButton href={paths.vendorPreparation()} variant="secondary" className="max-sm:px-3 max-sm:text-sm">
       <ClipboardList aria-hidden className="size-5 max-sm:hidden" />
-      Liste de préparation
+      <span>
+        <span className="max-sm:sr-only">Liste de </span>
+        <span className="max-sm:first-letter:uppercase inline-block">préparation</span>
+      </span>
     </LinkButton>
-    <LinkButton href={paths.vendorRun()} variant="secondary" className={besideClass}>
-      <Truck aria-hidden className="size-5 max-sm:hidden" />
+    <LinkButton href={paths.vendorRun()} variant="secondary" className="max-lg:hidden">
+      <Truck aria-hidden className="size-5" />
       Tournée du jour
     </LinkButton>
   </div>
 )
-
-/** Two fit side by side on a phone. */
-const besideClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:px-1 max-[22rem]:text-[0.8125rem]'
 
 type FiltersProps = { view: StallOrders; pendingCount: number }
 

@@ -92,7 +92,7 @@ function Group({ group, isOnly, vendor, isNew, hasActions, isAlone }: GroupProps
     <section aria-label={title} className={cx('mb-6 last:mb-0', isHeld && 'pointer-events-none')}>
       {/* A single group without a day needs no title. */}
       <h2 className={cx('mb-1.5 text-lg first-letter:uppercase', !day && isOnly && 'sr-only')}>{title}</h2>
-      <Card as="ul" isPadded={false} className="-mx-4 overflow-hidden max-sm:rounded-none sm:mx-0">
+      <Card as="ul" isPadded={false} className="-mx-4 overflow-clip max-sm:rounded-none sm:mx-0">
         {orders.map(order => (
           <li key={order.id} className="border-b border-line last:border-0">
             <VendorOrderRow
