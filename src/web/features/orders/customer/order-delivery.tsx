@@ -10,6 +10,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { PickupDirections } from '#web/features/delivery/pickup/pickup-directions.tsx'
 import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
+import { awaitsProducer } from '#web/features/orders/customer/awaits-producer.tsx'
 import { parcelsWithCode } from '#web/features/orders/customer/delivery-codes.tsx'
 import { OrderTotal } from '#web/features/orders/order-total.tsx'
 import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.tsx'
@@ -47,7 +48,8 @@ export function OrderDelivery({ order, hasTotal = false }: { order: Order; hasTo
   // Cancelled: the details of the destination are not needed.
   const isOff = order.status === 'cancelled'
   // Where a code is needed, the pickup point stands beside it; on paper there is no code.
-  const isPlaceWithCode = order.delivery.pickupPoint !== null && parcelsWithCode(order).length > 0
+  const isPlaceWithCode =
+    order.delivery.pickupPoint !== null && parcelsWithCode(order).length > 0 && !awaitsProducer(order)
   return (
     <Card as="section">
       <h2 className="text-xl">{payment ? `${heading} et paiement` : heading}</h2>

@@ -7,6 +7,7 @@ import { remainingTotal } from '#contract/orders/remaining-parcels.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { CallVendor } from '#web/features/orders/call-vendor.tsx'
+import { AwaitsProducer, awaitsProducer } from '#web/features/orders/customer/awaits-producer.tsx'
 import { CancelOrder } from '#web/features/orders/customer/cancel-order.tsx'
 import {
   DeliveryCodes,
@@ -92,7 +93,7 @@ function KnownOrder({ order }: { order: Order }) {
 function SingleParcel({ order }: { order: Order }) {
   return (
     <>
-      <DeliveryCodes order={order} />
+      {awaitsProducer(order) ? <AwaitsProducer order={order} /> : <DeliveryCodes order={order} />}
       <Card as="section" className="mt-6">
         <h2 className="mb-5 text-xl">Suivi</h2>
         <OrderTimelines order={order} money={moneyOfCancelled(order)} />
