@@ -97,7 +97,7 @@ test('what else waits stands above the run, also where nothing is to be delivere
   await open(page, '/vendor/tournee')
   await seeText(
     main(page),
-    /1 commande à confirmer 1 problème sans réponse 1 stock à compléter Rien à livrer aujourd’hui/,
+    /1 commande à confirmer 1 problème sans réponse 1 stock bas à compléter Rien à livrer aujourd’hui/,
   )
   await parcelTo('Awa Koné')
   await open(page, '/vendor/tournee')

@@ -87,7 +87,7 @@ test('the parcels of the day leave together, and each is delivered with its code
   await parcelTo({ to: 'Aïcha Demain', on: '2099-01-05' })
   const page = await visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor?tab=commandes')
-  await page.getByRole('link', { name: 'Tournée du jour' }).click()
+  await page.getByRole('link', { name: 'Aujourd’hui' }).click()
   await expect.poll(() => namesOf(page)).toEqual(['Awa Koné', 'Moussa Traoré'])
   await seeText(
     page.getByRole('region', { name: 'Ce qui reste' }),
@@ -286,7 +286,7 @@ test('addresses that come once their vendor has left are not kept', async () => 
     await hasLeft.promise
     await route.fulfill({ response })
   })
-  await page.getByRole('link', { name: 'Tournée du jour' }).click()
+  await page.getByRole('link', { name: 'Aujourd’hui' }).click()
   await isAnswered.promise
   await page.getByRole('link', { name: 'Mes commandes' }).first().click()
   await page.getByRole('main').getByRole('button', { name: 'Déconnexion' }).click()

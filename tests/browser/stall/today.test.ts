@@ -138,12 +138,12 @@ test('what is to be done today comes first, and leads to where it is done', asyn
   await open(page, '/vendor')
   await seeText(
     page.getByRole('main'),
-    /1 commande à confirmer 1 colis à livrer aujourd’hui 1 stock à compléter .*Total produits 1/,
+    /1 commande à confirmer 1 colis à livrer aujourd’hui 1 stock bas à compléter .*Total produits 1/,
   )
   await page.setViewportSize({ width: 1280, height: 900 })
   await seeText(
     page.getByRole('main'),
-    /1 commande à confirmer 1 colis à livrer aujourd’hui Tournée du jour, 800 FCFA à encaisser 1 stock à compléter Piment rouge long de Korhogo, séché au soleil \(2\) .*Total produits 1/,
+    /1 commande à confirmer 1 colis à livrer aujourd’hui Tournée du jour, 800 FCFA à encaisser 1 stock bas à compléter Piment rouge long de Korhogo, séché au soleil \(2\) .*Total produits 1/,
   )
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoOverflow(page)
@@ -152,7 +152,7 @@ test('what is to be done today comes first, and leads to where it is done', asyn
   for (const [link, address] of [
     ['1 commande à confirmer', '/vendor?tab=commandes&status=pending'],
     ['1 colis à livrer aujourd’hui', '/vendor/tournee'],
-    ['1 stock à compléter', '/vendor?stock=low'],
+    ['1 stock bas à compléter', '/vendor?stock=low'],
   ] as const) {
     await page.getByRole('link', { name: link }).click()
     await seeAddress(page, `${site.url}${address}`)
@@ -201,7 +201,7 @@ test('nothing can be read: one failure with one retry, which brings all', async 
   await expectUsableOnEveryScreen(page)
   isCut = false
   await main.getByRole('button', { name: 'Réessayer' }).click()
-  await main.getByRole('link', { name: '1 stock à compléter' }).waitFor()
+  await main.getByRole('link', { name: '1 stock bas à compléter' }).waitFor()
   await seeText(main, /Total produits 1/)
 })
 

@@ -17,14 +17,20 @@ export const RecipientPhone = ({ delivery: { phone } }: { delivery: Delivery }) 
   )
 
 /** Link to the position on a map, if known. */
-export const MapLink = ({ delivery: { latitude, longitude } }: { delivery: Delivery }) =>
+export const MapLink = ({
+  delivery: { latitude, longitude },
+  className = linkClass,
+}: {
+  delivery: Delivery
+  className?: string
+}) =>
   latitude !== null &&
   longitude !== null && (
     <a
       href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
       target="_blank"
       rel="noreferrer"
-      className={`${linkClass} print:hidden`}
+      className={`${className} print:hidden`}
     >
       <MapIcon aria-hidden className="size-5 shrink-0" />
       Voir sur la carte

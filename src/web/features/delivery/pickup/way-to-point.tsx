@@ -22,8 +22,8 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-2'
 
 /** Link to the directions to a point. */
-export const DirectionsLink = ({ place }: { place: Place }) => (
-  <a href={directionsAddress(place)} target="_blank" rel="noreferrer" className={linkClass}>
+export const DirectionsLink = ({ place, className = linkClass }: { place: Place; className?: string }) => (
+  <a href={directionsAddress(place)} target="_blank" rel="noreferrer" className={className}>
     <Navigation aria-hidden className="size-5 shrink-0 text-leaf-700" />
     <span>
       Itinéraire<span className="sr-only"> vers {place.name}, dans une application de cartes</span>

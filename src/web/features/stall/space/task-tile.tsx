@@ -12,8 +12,8 @@ export type TaskWords = {
   place: string
   what: { one: string; many: string }
   action: string
-  /** What is said where space is limited; by default the action alone. */
-  short?: 'what' | 'both'
+  /** What is said where space is limited: two short words at most. */
+  short: 'what' | 'action'
   none: string
 }
 
@@ -49,11 +49,18 @@ export function TaskTile({
   const isWaiting = Boolean(count)
   const words = count ? (
     <Count of={count}>
-      <span className={cx(!short && 'max-sm:sr-only')}>{oneOrMany(count, what.one, what.many)} </span>
+      <span className={cx(short === 'action' && 'max-sm:sr-only')}>
+        {oneOrMany(count, what.one, what.many)}{' '}
+      </span>
       <span className={cx(short === 'what' && 'max-sm:sr-only')}>{action}</span>
     </Count>
   ) : (
-    none
+    <>
+      <span className="max-sm:sr-only">{none}</span>
+      <span aria-hidden className="sm:hidden">
+        <Count of={0}>{short === 'what' ? oneOrMany(0, what.one, what.many) : action}</Count>
+      </span>
+    </>
   )
   return (
     <Tile icon={icon} isWaiting={isWaiting}>
@@ -88,7 +95,7 @@ export const TileNote = ({ children }: { children: ReactNode }) => (
 type TileProps = {
   icon: LucideIcon
   isWaiting: boolean
-  /** Whether its words are long: on phones the icon stands above them instead of beside a number. */
+  /** Whether it has words instead of a number: on phones its icon stands above them. */
   isWordy?: boolean
   children: ReactNode
 }
@@ -98,9 +105,9 @@ export const Tile = ({ icon: Icon, isWaiting, isWordy = false, children }: TileP
   <li
     className={cx(
       // As high as the content.
-      'relative flex min-h-20 items-center gap-2 rounded-card px-2 py-2 max-sm:px-1 sm:min-h-17 sm:gap-3 sm:px-4 lg:min-h-21',
+      'relative flex items-center gap-2 rounded-card px-1 py-1 sm:min-h-17 sm:gap-3 sm:px-4 sm:py-2 lg:min-h-21',
       'max-sm:justify-center max-sm:text-center max-sm:text-sm max-sm:leading-4.5 max-[22rem]:text-[0.8125rem]',
-      isWordy && 'max-sm:flex-col max-sm:gap-1',
+      isWordy ? 'min-h-20 max-sm:flex-col max-sm:gap-1' : 'min-h-13',
       isWaiting ? 'bg-mango-100 ring-1 ring-mango-400' : 'bg-white ring-1 ring-line',
     )}
   >
@@ -109,7 +116,7 @@ export const Tile = ({ icon: Icon, isWaiting, isWordy = false, children }: TileP
       className={cx(
         'size-5 shrink-0 sm:size-6',
         isWaiting ? 'text-laterite-700' : 'text-ink-soft',
-        !isWordy && (isWaiting ? 'max-sm:absolute max-sm:top-2.5 max-sm:left-2' : 'max-sm:hidden'),
+        !isWordy && 'max-sm:hidden',
       )}
     />
     <span className="min-w-0 sm:grow">{children}</span>
@@ -120,7 +127,9 @@ export const Tile = ({ icon: Icon, isWaiting, isWordy = false, children }: TileP
 /** "5 commandes à confirmer", with a prominent number on phones. */
 const Count = ({ of: count, children }: { of: number; children: ReactNode }) => (
   <>
-    <span className="nums max-sm:block max-sm:text-xl max-sm:leading-6">{count.toLocaleString('fr-FR')}</span>{' '}
+    <span className="nums max-sm:block max-sm:text-lg max-sm:leading-5.5">
+      {count.toLocaleString('fr-FR')}
+    </span>{' '}
     {children}
   </>
 )

@@ -32,6 +32,7 @@ const orderTask: TaskWords = {
   place: 'Mes commandes',
   what: { one: 'commande', many: 'commandes' },
   action: 'à confirmer',
+  short: 'action',
   none: 'Aucune commande à confirmer',
 }
 const runTask: TaskWords = {
@@ -39,6 +40,7 @@ const runTask: TaskWords = {
   place: 'Tournée du jour',
   what: { one: 'colis', many: 'colis' },
   action: 'à livrer',
+  short: 'action',
   none: 'Rien à livrer',
 }
 const problemTask: TaskWords = {
@@ -52,9 +54,9 @@ const problemTask: TaskWords = {
 const stockTask: TaskWords = {
   icon: Package,
   place: 'Mes produits',
-  what: { one: 'stock', many: 'stocks' },
+  what: { one: 'stock bas', many: 'stocks bas' },
   action: 'à compléter',
-  short: 'both',
+  short: 'what',
   none: 'Aucun stock à compléter',
 }
 
@@ -184,9 +186,9 @@ const Tasks = ({ title, tasks, children: idle }: TasksProps) => (
 const nextWords = ({ next }: Run): string =>
   next ? `Prochaine tournée ${formatWeekday(next.day)}\u00a0: ${counted(next.count, 'colis', 'colis')}` : ''
 
-/** Replaces three empty tiles on phones, at the same height. */
+/** Replaces three empty tiles on phones. */
 const Idle = ({ title, children }: { title: string; children: ReactNode }) => (
-  <p className="flex min-h-20 flex-col justify-center rounded-card bg-white px-4 py-2 ring-1 ring-line sm:hidden">
+  <p className="flex min-h-13 flex-col justify-center rounded-card bg-white px-4 py-2 ring-1 ring-line sm:hidden">
     <strong>{title}</strong>
     <span className="text-sm text-ink-soft">{children}</span>
   </p>

@@ -1,10 +1,12 @@
-import { MessageCircle, StickyNote } from 'lucide-react'
+import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { hoursOn } from '#contract/delivery/opening-hours.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { phoneWords } from '#contract/phone-words.ts'
 import { DirectionsLink } from '#web/features/delivery/pickup/way-to-point.tsx'
-import { MapLink, RecipientPhone } from '#web/features/delivery/recipient.tsx'
+import { MapLink } from '#web/features/delivery/recipient.tsx'
+import { CallOrWrite, contactLinkClass } from '#web/features/orders/vendor/contact-links.tsx'
 import { DoorForm } from '#web/features/orders/vendor/door-form.tsx'
 import { inParcel } from '#web/features/orders/vendor/packing-list.ts'
 import { QueuedActionNotice, QueuedActionStatus } from '#web/features/orders/vendor/queued-action-notice.tsx'
@@ -13,7 +15,6 @@ import { type StopPlace, StopRow } from '#web/features/orders/vendor/run/stop-ro
 import { nextActOf } from '#web/features/orders/vendor/run/stop-words.ts'
 import type { StoredRun } from '#web/features/orders/vendor/run/stored-run.ts'
 import { useOrderActions } from '#web/features/orders/vendor/use-order-actions.ts'
-import { whatsAppAbout } from '#web/features/orders/vendor/whatsapp-about.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
@@ -86,28 +87,24 @@ function Way({ order, today, vendorName }: WayProps) {
     <div className="md:row-span-2">
       <p className="font-semibold">{deliveryAddress}</p>
       {hours && <p>Aujourd’hui&nbsp;: {hours}</p>}
-      <p className="flex flex-wrap gap-x-6">
-        <RecipientPhone delivery={delivery} />
-        {phone && (
-          <a
-            href={whatsAppAbout(phone, number, vendorName)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-2"
-          >
-            <MessageCircle aria-hidden className="size-5 shrink-0" />
-            WhatsApp
-          </a>
+      <div className="my-2 flex flex-wrap gap-2 empty:hidden">
+        <CallOrWrite order={order} vendorName={vendorName} />
+        {pickupPoint ? (
+          <DirectionsLink place={{ ...pickupPoint, zone }} className={contactLinkClass} />
+        ) : (
+          <MapLink delivery={delivery} className={contactLinkClass} />
         )}
-        {pickupPoint ? <DirectionsLink place={{ ...pickupPoint, zone }} /> : <MapLink delivery={delivery} />}
-      </p>
+      </div>
       {notes && (
         <p className="mb-1 flex items-start gap-2 rounded-lg bg-mango-100 p-2">
           <StickyNote aria-hidden className="mt-0.5 size-5 shrink-0 text-laterite-700" />
           <span className="min-w-0 whitespace-pre-line">{notes}</span>
         </p>
       )}
-      <p className="nums text-sm text-ink-soft">Commande {number}</p>
+      <p className="nums flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <span>Commande {number}</span>
+        <span>{phone ? phoneWords(phone) : 'Téléphone non indiqué'}</span>
+      </p>
     </div>
   )
 }
