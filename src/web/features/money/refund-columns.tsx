@@ -12,15 +12,19 @@ import type { Column } from '#web/ui/signed-in/columns.ts'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
+import { WaitingAge } from '#web/ui/signed-in/waiting-age.tsx'
 
 const accountPhone = ({ phone }: Refund['customer']) =>
   phone ? `Compte\u00a0: ${phoneWords(phone)}` : 'Téléphone non indiqué'
 
 const order: Column<Refund> = {
   label: 'Commande',
-  fit: 'max-w-32',
-  cell: ({ orderId, orderNumber, createdAt }) => (
-    <TwoLines first={<OrderLink id={orderId} number={orderNumber} />} second={<ShortDate at={createdAt} />} />
+  fit: 'max-w-34',
+  cell: ({ orderId, orderNumber, createdAt, status }) => (
+    <TwoLines
+      first={<OrderLink id={orderId} number={orderNumber} />}
+      second={status === 'due' ? <WaitingAge since={createdAt} /> : <ShortDate at={createdAt} />}
+    />
   ),
 }
 const facts: Column<Refund>[] = [
@@ -73,15 +77,19 @@ export const refundColumns: Record<RefundStatus, Column<Refund>[]> = {
 export const refundHeadOf = (refund: Refund): RowHead => {
   const { orderNumber, status, owed, amount, settledAt, createdAt, customer, reason, payer } = refund
   const isDue = status === 'due'
-  const whose = `${formatShortDay(settledAt ?? createdAt)} · ${customer.fullName}`
   return {
-    name: <span className="nums whitespace-nowrap">{orderNumber}</span>,
+    name: customer.fullName,
     aside: <Price amount={isDue ? owed : amount} size="small" />,
-    fact: isDue ? <span className="nums">{payerWords(payer)}</span> : whose,
+    fact: <span className="nums">{isDue ? payerWords(payer) : formatShortDay(settledAt ?? createdAt)}</span>,
     states: (
       <>
-        <span className="line-clamp-2 w-full text-sm leading-4.5 text-ink-soft">
-          {isDue ? `${whose} · ${reason}` : reason}
+        <span className="nums line-clamp-2 w-full text-sm leading-4.5 text-ink-soft">
+          {isDue && (
+            <>
+              <WaitingAge since={createdAt} /> ·{' '}
+            </>
+          )}
+          {orderNumber} · {reason}
         </span>
         {centimesOf(refund.underWay) > 0 && (
           <Badge tone="info" isSmall>

@@ -9,7 +9,6 @@ import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DecideProblemDialog, type Decision } from '#web/features/problems/admin/decide-problem-dialog.tsx'
 import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
 import { ToDecide } from '#web/features/problems/admin/to-decide.tsx'
-import { ProblemAge } from '#web/features/problems/problem-age.tsx'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,6 +18,7 @@ import { ListHead } from '#web/ui/on-demand/list-head.tsx'
 import { ListSkeleton } from '#web/ui/signed-in/list-skeleton.tsx'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { WaitingAge } from '#web/ui/signed-in/waiting-age.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 const statusLabels: Record<ProblemStatus, string> = {
@@ -125,7 +125,7 @@ function OneProblem({ problem, onDecide }: OneProps) {
           {orderNumber}
         </SiteLink>
       }
-      age={status === 'open' && <ProblemAge createdAt={problem.createdAt} />}
+      age={status === 'open' && <WaitingAge since={problem.createdAt} />}
       lead={
         <p className="text-sm text-ink-soft">
           {customer.fullName}, chez {vendor.businessName}

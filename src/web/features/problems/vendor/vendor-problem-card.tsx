@@ -4,7 +4,6 @@ import { formatDateTime } from '#contract/french/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import type { VendorProblem } from '#contract/problems/schemas.ts'
-import { ProblemAge } from '#web/features/problems/problem-age.tsx'
 import { ProblemBadge, ProblemOutcome, ProblemStory } from '#web/features/problems/problem-card.tsx'
 import { AnswerProblemForm } from '#web/features/problems/vendor/answer-problem-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { Price } from '#web/ui/price.tsx'
+import { WaitingAge } from '#web/ui/signed-in/waiting-age.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 type Props = { problem: VendorProblem }
@@ -32,7 +32,7 @@ export function VendorProblemCard({ problem }: Props) {
               ) : (
                 <ProblemBadge status={status} />
               )}
-              {status === 'open' && <ProblemAge createdAt={createdAt} />}
+              {status === 'open' && <WaitingAge since={createdAt} />}
             </div>
             <p className="text-sm text-ink-soft">
               <SiteLink
