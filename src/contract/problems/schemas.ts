@@ -31,8 +31,9 @@ const ProblemItem = z.object({
   /** Of the order line. */
   id: Id,
   name: z.string(),
-  /** The affected quantity. */
+  /** The affected quantity, in units. */
   quantity: z.int(),
+  unit: z.string(),
   price: Amount,
 })
 

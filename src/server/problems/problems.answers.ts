@@ -29,7 +29,7 @@ export function answerProblem(row: ProblemRow, viewer: Role): Problem {
     vendor,
     kind: problem.kind,
     message: problem.message,
-    items: lines.map(({ id, name, quantity, price }) => ({ id, name, quantity, price })),
+    items: lines.map(({ id, name, quantity, unit, price }) => ({ id, name, quantity, unit, price })),
     pictures: pictures.map(({ id, width, height }) => ({ url: pictureAddress(id), width, height })),
     createdAt: problem.createdAt.toISOString(),
     answer:

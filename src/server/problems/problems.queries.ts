@@ -7,6 +7,7 @@ import { type ProblemStatus, REPORT_WITHIN_DAYS } from '#contract/problems/facts
 import type { ListVendorProblemsQuery } from '#contract/problems/schemas.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
+import { products } from '#database/schema/catalogue.ts'
 import { orderEvents, orderItems, orders, parcels } from '#database/schema/orders.ts'
 import { problemItems, problemPictures, problems } from '#database/schema/problems.ts'
 import { refunds } from '#database/schema/refunds.ts'
@@ -48,12 +49,14 @@ const selectLines = (db: Executor, problemIds: readonly string[]) =>
       id: orderItems.id,
       name: orderItems.productName,
       quantity: problemItems.quantity,
+      unit: products.unit,
       price: orderItems.price,
       inParcel: orderItems.quantity,
       refundedOfLine,
     })
     .from(problemItems)
     .innerJoin(orderItems, eq(orderItems.id, problemItems.orderItemId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(inArray(problemItems.problemId, [...problemIds]))
     .orderBy(asc(orderItems.id))
 export type ProblemLine = Awaited<ReturnType<typeof selectLines>>[number]

@@ -53,7 +53,7 @@ describe('a problem', () => {
       orderNumber: order.number,
       kind: 'damaged',
       message: 'Deux tomates sont écrasées.',
-      items: [{ id: itemOf(order, yao.tomatoes).id, quantity: 2, price: '500.00' }],
+      items: [{ id: itemOf(order, yao.tomatoes).id, quantity: 2, unit: 'kg', price: '500.00' }],
       status: 'open',
       answer: null,
       amount: null,

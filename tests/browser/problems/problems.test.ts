@@ -78,7 +78,10 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await expectUsableOnEveryScreen(phone)
   await order.getByRole('button', { name: 'Envoyer' }).click()
   await seeText(toastOf(phone), /Problème signalé/)
-  await seeText(order, /Problème signalé.*En cours d’examen.*Article abîmé.*Une plaquette est écrasée/)
+  await seeText(
+    order,
+    /Problème signalé.*En cours d’examen.*Article abîmé Œufs, 1 caisse Une plaquette est écrasée.*Ferme de Yao n’a pas encore répondu\. AMIC décide/,
+  )
   await order.getByRole('img', { name: 'Le problème, vue 1' }).scrollIntoViewIfNeeded()
   await phone.waitForFunction(() =>
     [...document.images].some(({ alt, naturalWidth }) => alt === 'Le problème, vue 1' && naturalWidth > 0),

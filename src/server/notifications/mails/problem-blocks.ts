@@ -1,3 +1,4 @@
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { problemKindWords } from '#contract/problems/facts.ts'
 import type { ProblemRow } from '../../problems/public.ts'
 import { answerProblem } from '../../problems/public.ts'
@@ -12,7 +13,7 @@ export function problemFacts(row: ProblemRow): Block {
       ['Commande', orderNumber],
       ['Producteur', vendor.businessName],
       ['Problème', problemKindWords[kind]],
-      ...items.map(item => ['Article', `${item.quantity} × ${item.name}`] as const),
+      ...items.map(item => ['Article', `${item.name}, ${quantityWords(item.quantity, item.unit)}`] as const),
     ],
   }
 }

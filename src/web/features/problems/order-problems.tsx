@@ -35,7 +35,11 @@ export default function OrderProblems({ order: { id: orderId, number }, isAsked 
       <ul className="mt-4 grid gap-4">
         {problems.map(problem => (
           <li key={problem.id} className="border-line not-first:border-t not-first:pt-4">
-            <ProblemCard problem={problem} title={problem.vendor.businessName} />
+            <ProblemCard problem={problem} title={problem.vendor.businessName}>
+              {problem.status === 'open' && (
+                <p>AMIC décide d’après ce que vous dites et ce que répond le producteur, et vous écrit.</p>
+              )}
+            </ProblemCard>
           </li>
         ))}
       </ul>

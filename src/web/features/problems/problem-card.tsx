@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#contract/french/dates.ts'
+import { quantityWords } from '#contract/french/quantity-words.ts'
 import { formatFcfa } from '#contract/money.ts'
 import {
   type ProblemBearer,
@@ -59,15 +60,15 @@ type StoryProps = {
 
 /** The customer's report and pictures, and the vendor's answer. */
 export function ProblemStory({ problem, isOwn = false }: StoryProps) {
-  const { kind, message, items, pictures, answer, vendor } = problem
+  const { kind, message, items, pictures, answer, vendor, status } = problem
   return (
     <>
       <div>
         <p className="font-semibold">{problemKindWords[kind]}</p>
         <ul className="nums text-ink-soft">
-          {items.map(({ id, quantity, name }) => (
+          {items.map(({ id, name, quantity, unit }) => (
             <li key={id}>
-              {quantity} × {name}
+              {name}, {quantityWords(quantity, unit)}
             </li>
           ))}
         </ul>
@@ -83,6 +84,9 @@ export function ProblemStory({ problem, isOwn = false }: StoryProps) {
           </p>
           <Words>{answer.text}</Words>
         </div>
+      )}
+      {status === 'open' && !answer && !isOwn && (
+        <p className="text-sm text-ink-soft">{vendor.businessName} n’a pas encore répondu.</p>
       )}
     </>
   )
