@@ -129,7 +129,7 @@ test('a vendor reads where the money of each order is', async () => {
   expect(new URL(page.url()).search).toBe('?tab=revenus')
   await seeText(
     main(page),
-    /À vous verser 3 000 FCFA Payé en ligne par vos clients, colis livrés\. Prochain versement : toute cette somme, en une fois\. AMIC n’a pas de jour fixe : chaque versement s’affiche ici une fois envoyé\..*Revenus reçus 6 000 FCFA Colis livrés et payés, c’est-à-dire : Encaissé en espèces 3 000 FCFA Par.*Versé 0 FCFA/,
+    /À vous verser 3 000 FCFA Versé en une fois, sans jour fixe : vous le verrez ici\..*Revenus reçus 6 000 FCFA Colis livrés et payés, c’est-à-dire : Encaissé en espèces 3 000 FCFA Par.*Versé 0 FCFA/,
   )
   const chart = page.getByRole('slider', { name: 'Revenus reçus par mois' })
   expect(await chart.getAttribute('aria-valuetext')).toMatch(/^\p{L}+ \d{4}\s: 6\s000\sFCFA$/u)
@@ -161,7 +161,7 @@ test('on a phone, millions stay within the card that names them', async () => {
   await open(page, '/vendor?tab=revenus')
   await seeText(
     main(page),
-    /À vous verser 14 998 500 FCFA Payé en ligne .* dont 1 500 FCFA en examen \(1 problème\) /,
+    /À vous verser 14 998 500 FCFA dont 1 500 FCFA en examen \(1 problème\) /,
   )
   const cards = main(page).getByRole('term').locator('..')
   expect(await cards.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length)).toBe(0)

@@ -25,6 +25,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Wallet } from '#web/ui/signed-in/icons.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
+import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 /** The vendor's revenue: totals, then parcel by parcel. */
@@ -97,8 +98,8 @@ type Amounts = Record<RevenuePart | 'received' | 'unpaid', string>
 function nextPayoutWords({ owed, underWay }: Amounts, { problems }: Disputed): string {
   if (centimesOf(owed) < 0) return 'Retenu sur vos prochaines ventes.'
   if (centimesOf(owed) > 0) {
-    const lessened = problems > 0 ? ', moins ce qui serait remboursé à votre charge' : ''
-    return `Prochain versement\u00a0: toute cette somme, en une fois${lessened}. AMIC n’a pas de jour fixe\u00a0: chaque versement s’affiche ici une fois envoyé.`
+    const lessened = problems > 0 ? ' Ce qui serait remboursé à votre charge en sera retenu.' : ''
+    return `Versé en une fois, sans jour fixe\u00a0: vous le verrez ici.${lessened}`
   }
   return centimesOf(underWay) > 0
     ? 'Tout ce qui vous est dû est en cours d’envoi.'
@@ -117,7 +118,6 @@ function Balance({ totals, disputed, lastPayout }: BalanceProps) {
         <dd>
           <Price amount={totals.owed} size="large" />
         </dd>
-        <dd className="text-sm text-ink-soft">Payé en ligne par vos clients, colis livrés.</dd>
       </dl>
       {inDispute && (
         <SiteLink
@@ -138,7 +138,7 @@ const LastPayout = ({ payout: { amount, at, reference } }: { payout: PaidOut }) 
   <details className="mt-1">
     <summary className="min-h-11 cursor-pointer py-2.5">
       Dernier versement&nbsp;: <span className="nums font-semibold">{formatFcfa(amount)}</span>, le{' '}
-      {formatDate(at)}
+      {formatShortDay(at)}
     </summary>
     <p className="nums text-sm break-all text-ink-soft">Référence {reference}</p>
   </details>
