@@ -61,7 +61,7 @@ export function SearchBox() {
     >
       <label className="relative block">
         <span className="sr-only">Chercher une commande, un client, un produit ou un vendeur</span>
-        <SearchIcon aria-hidden className="absolute top-3 left-3 size-5 text-ink-soft" />
+        <SearchIcon aria-hidden className="absolute top-3 left-3 size-5 text-leaf-200" />
         <input
           ref={input}
           type="search"
@@ -72,13 +72,13 @@ export function SearchBox() {
           aria-keyshortcuts="/"
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder="Numéro, nom, produit…"
+          placeholder="Chercher partout…"
           maxLength={100}
           value={text}
           onChange={event => search.type(event.target.value)}
           onFocus={search.open}
           onKeyDown={event => handleKey(event, search)}
-          className="control min-h-11 bg-white pr-2 pl-10 text-ink max-sm:placeholder:text-sm"
+          className="control min-h-11 border-leaf-300 bg-leaf-900 pr-2 pl-10 text-white placeholder:text-leaf-200"
         />
       </label>
       <Results id={id} search={search} />
