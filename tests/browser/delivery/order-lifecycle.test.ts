@@ -177,7 +177,7 @@ test('a stranger’s order arrives: bought, prepared, lowered, delivered on the 
     .getByRole('region', { name: 'À confirmer' })
     .getByRole('article')
     .filter({ hasText: 'Awa Koné' })
-  await seeText(card, new RegExp(`Awa Koné ${formatWeekday(inDays(4))}`, 'i'))
+  await seeText(card, new RegExp(`Awa Koné Livraison ${formatWeekday(inDays(4))}`, 'i'))
   await look(stall)
   await card.locator('summary').click()
   await seeText(card, /Toits Rouges, face à la pharmacie, Yopougon/)

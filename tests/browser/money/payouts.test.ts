@@ -159,10 +159,7 @@ test('on a phone, millions stay within the card that names them', async () => {
   await createProblem(office, (await sell({ ...paidOnline, lines: [{ productId, quantity: 9_999 }] })).id)
   const page = await office.visitors.newPage({ as: [vendor.user] })
   await open(page, '/vendor?tab=revenus')
-  await seeText(
-    main(page),
-    /À vous verser 14 998 500 FCFA dont 1 500 FCFA en examen \(1 problème\) /,
-  )
+  await seeText(main(page), /À vous verser 14 998 500 FCFA dont 1 500 FCFA en examen \(1 problème\) /)
   const cards = main(page).getByRole('term').locator('..')
   expect(await cards.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length)).toBe(0)
 })

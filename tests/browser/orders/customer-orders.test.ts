@@ -31,24 +31,6 @@ test('who cancels a paid order reads that the money comes back', async () => {
   await seeText(page.getByRole('dialog'), /Ce que vous avez payé vous sera remboursé : 4 500 FCFA\./)
 })
 
-test('an order that its producer has not confirmed says who acts next and what to prepare, its code after that', async () => {
-  const { id } = await shop.buy(awa)
-  const page = await shop.visitors.newPage({ as: [awa] })
-  await open(page, `/orders/${id}`)
-  const main = page.getByRole('main')
-  await seeText(
-    main,
-    /En attente du producteur \S.* doit confirmer votre commande\. Nous vous prévenons .* À la livraison, préparez 4 500 FCFA en espèces\. Code de livraison \d{4} À dire quand/,
-  )
-  await expectUsableOnEveryScreen(page)
-  // Once it is confirmed, the open page leads with the code.
-  await shop.site.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, id))
-  await shop.site.db.update(parcels).set({ status: 'confirmed' }).where(eq(parcels.orderId, id))
-  await open(page, `/orders/${id}`)
-  await seeText(main, /Code de livraison \d{4} Dites-le à la personne/)
-  expect(await main.getByText('En attente du producteur').count()).toBe(0)
-})
-
 describe('the list of orders', () => {
   test('is searched by number and status, which stand in the address', async () => {
     const shipped = await shop.buy(awa, { status: 'shipped' })

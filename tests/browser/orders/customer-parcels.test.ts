@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { users, vendors } from '#database/schema/accounts.ts'
-import { parcels } from '#database/schema/orders.ts'
+import { orders, parcels } from '#database/schema/orders.ts'
 import { expectUsableOnEveryScreen, open, seeText } from '#tests/support/pages/visitors.ts'
 import { type Customer, type CustomerShop, startCustomerShop } from '#tests/support/shops/customer-shop.ts'
 
@@ -158,4 +158,22 @@ test('a parcel that should have come says that it is late, and calls who brings 
   expect(await page.getByRole('link', { name: /^Appeler / }).count()).toBe(1)
   expect(await page.getByText('Rien n’est encore livré').count()).toBe(0)
   await expectUsableOnEveryScreen(page)
+})
+
+test('an order that its producer has not confirmed says who acts next and what to prepare, its code after that', async () => {
+  const { id } = await shop.buy(awa)
+  const page = await shop.visitors.newPage({ as: [awa] })
+  await open(page, `/orders/${id}`)
+  const main = page.getByRole('main')
+  await seeText(
+    main,
+    /En attente du producteur \S.* doit confirmer votre commande\. Nous vous prévenons .* À la livraison, préparez 4 500 FCFA en espèces\. Code de livraison \d{4} À dire quand/,
+  )
+  await expectUsableOnEveryScreen(page)
+  // Once it is confirmed, the open page leads with the code.
+  await shop.site.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, id))
+  await shop.site.db.update(parcels).set({ status: 'confirmed' }).where(eq(parcels.orderId, id))
+  await open(page, `/orders/${id}`)
+  await seeText(main, /Code de livraison \d{4} Dites-le à la personne/)
+  expect(await main.getByText('En attente du producteur').count()).toBe(0)
 })
