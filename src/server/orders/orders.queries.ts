@@ -221,11 +221,11 @@ export async function lockCustomerOf(
   return customer
 }
 
-/** Online orders awaiting payment since before an instant. */
+/** Online orders awaiting payment since before an instant, oldest first. */
 export async function listOverdueUnpaidOrders(
   db: Executor,
   before: Date,
-  limit = 100,
+  limit: number,
 ): Promise<{ id: string; waitingSince: Date }[]> {
   // An administrator may have put it back to pending since.
   const begun = sql<Date>`greatest(${orders.createdAt}, max(${orderEvents.createdAt}))`.mapWith(

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { runChecks } from '#database/integrity/run-checks.ts'
@@ -62,6 +62,38 @@ test('one that answers nothing is not asked about hundreds of payments in one ro
   const asked = await db.$count(payments, and(eq(payments.orderId, orderId), gt(payments.updatedAt, longAgo)))
   expect(asked).toBeGreaterThanOrEqual(8)
   expect(asked).toBeLessThan(30)
+})
+
+test('orders that a silent provider keeps do not keep those that nobody tried to pay', async () => {
+  const { db, deps } = shop.app
+  const kept = await Promise.all(Array.from({ length: 101 }, orderToPay))
+  const waited = new Date(deps.clock().getTime() - 40 * MINUTE_MS)
+  const overdue = (ids: string[], createdAt: Date) =>
+    Promise.all([
+      db.update(orders).set({ createdAt }).where(inArray(orders.id, ids)),
+      db.update(orderEvents).set({ createdAt }).where(inArray(orderEvents.orderId, ids)),
+    ])
+  await overdue(
+    kept.map(({ id }) => id),
+    waited,
+  )
+  await db.insert(payments).values(
+    kept.map(({ id: orderId }, index) => ({
+      orderId,
+      amount: '3000.00',
+      provider: 'cinetpay',
+      providerApi: 'v1',
+      transactionId: `UNANSWERED-${index}`,
+      createdAt: waited,
+      updatedAt: waited,
+    })),
+  )
+  const { id } = await orderToPay()
+  await overdue([id], new Date(waited.getTime() + MINUTE_MS))
+  await shop.setFaults({ answer: 'error_500' })
+  await sweepPayments(deps)
+  const [untried] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id))
+  expect(untried).toEqual({ status: 'cancelled' })
 })
 
 test('the books of a shop whose provider is silent are in order', async () => {

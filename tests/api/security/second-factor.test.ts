@@ -198,6 +198,13 @@ describe.each(['vendor', 'admin'] as const)('a thief who knows the password of a
   })
 })
 
+test.each(['１２３４５６', 'éééééé', '12345é'])('%s is no code, of six characters though', async code => {
+  const admin = await app.browser((await createAdmin(app.db)).id)
+  await admin.post('/api/admin/second-factor', { currentPassword: PASSWORD })
+  const { status, body } = await admin.post('/api/admin/second-factor/confirm', { code })
+  expect([status, body.code]).toEqual([400, 'wrong_second_factor'])
+})
+
 test('a customer has no second factor to set', async () => {
   const awa = await app.browser((await createCustomer(app.db)).id)
   expect((await awa.get('/api/admin/second-factor')).body.code).toBe('forbidden')

@@ -10,9 +10,7 @@ import { hashOfRecoveryCode } from './recovery-codes.ts'
 import { consumeRecoveryCode, consumeTotpStep, findSecondFactor } from './second-factor.queries.ts'
 import type { SecretBox } from './secret-box.ts'
 import { refuseWrongCode } from './set-up.ts'
-import { stepOf } from './totp.ts'
-
-const DIGITS_OF_APPLICATION = /^\d{6}$/
+import { isTotpCode, stepOf } from './totp.ts'
 
 /**
  * Passes the second factor for the current session, by a TOTP code or a recovery code, each valid once. Attempts are counted per
@@ -27,7 +25,7 @@ export async function passSecondFactor(
   const now = deps.clock()
   await consumeTry(deps, userId, now)
   const typed = code.replace(/\s/g, '')
-  const isOfApplication = DIGITS_OF_APPLICATION.test(typed)
+  const isOfApplication = isTotpCode(typed)
   const take = (tx: Transaction) =>
     isOfApplication
       ? consumeCode(tx, deps, { userId, code: typed, now })

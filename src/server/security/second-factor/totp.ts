@@ -13,8 +13,12 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 /** The `otpauth:` URL of the QR code. */
 export const totpAddress = (secret: string, label: string): string => totpOf(secret, label).toString()
 
+/** Whether it looks like a code of the application: six ASCII digits, all that the library can compare. */
+export const isTotpCode = (typed: string): boolean => /^\d{6}$/.test(typed)
+
 /** The time step (of 30 s) of a code; undefined when the code is not valid now. */
 export function stepOf(code: string, secret: string, now: Date): number | undefined {
+  if (!isTotpCode(code)) return undefined
   const timestamp = now.getTime()
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
