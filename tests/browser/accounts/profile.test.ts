@@ -85,6 +85,15 @@ test('what was changed elsewhere while the page was open stays', async () => {
   await press(page, 'Modifier mes informations')
   const elsewhere = { email: `neuve-${awa.email}`, region: 'Man' as const }
   await site.db.update(users).set(elsewhere).where(eq(users.id, awa.id))
+  // Another form brings the page the profile as it is now.
+  await press(page, 'Changer mon mot de passe')
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('secret9')
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('secret9')
+  const isRead = page.waitForResponse('**/api/customer/profile')
+  await press(page, 'Changer le mot de passe')
+  await (await isRead).finished()
+  await seeText(toastOf(page), /Mot de passe modifié/)
   await page.getByLabel('Téléphone').fill('0701020305')
   await press(page, 'Enregistrer')
   await seeText(toastOf(page), /Profil mis à jour/)

@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { users, vendors } from '#database/schema/accounts.ts'
-import { createCustomer, createVendor, PASSWORD, storedUser } from '#tests/support/makers/people.ts'
+import { faceProposals, users, vendors } from '#database/schema/accounts.ts'
+import {
+  createCustomer,
+  createVendor,
+  PASSWORD,
+  proposeFace,
+  storedUser,
+} from '#tests/support/makers/people.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'
 import {
@@ -31,6 +37,7 @@ const LONG_AGO = new Date('2026-01-05T08:00:00Z')
 
 const PERSON = 'Informations personnelles'
 const BUSINESS = "Informations de l'entreprise"
+const FACE = 'Votre ferme, vue par vos clients'
 const PASSWORDS = 'Mot de passe'
 
 let vendor: Awaited<ReturnType<typeof createVendor>>
@@ -96,6 +103,36 @@ test('what was changed elsewhere while the page was open stays, whichever part i
   await seeText(main(page), /Informations de l'entreprise Ferme de Yao Route de Sakassou, Bouaké/)
   await seeText(main(page), /Yao Kouassi, Man \+225 05 05 00 00 09/)
   expect(await storedUser(site.db, vendor.user.id)).toMatchObject(elsewhere)
+})
+
+test('what was changed elsewhere stays when parts opened before are saved, at the first try and after a refusal', async () => {
+  const other = await createCustomer(site.db)
+  const page = await openProfile()
+  for (const part of [FACE, PERSON, BUSINESS]) await press(page, part)
+  await page.getByLabel('Description').waitFor()
+  const elsewhere = { phone: '+2250505000009', region: 'Man' as const }
+  await site.db.update(users).set(elsewhere).where(eq(users.id, vendor.user.id))
+  await proposeFace(site.db, vendor.id, { description: 'Igname et gombo', story: 'Depuis toujours' })
+  await page.getByLabel("Adresse de l'entreprise").fill('Route de Sakassou, Bouaké')
+  await press(page, 'Enregistrer')
+  await seeText(main(page), /Yao Kouassi, Man \+225 05 05 00 00 09/)
+
+  await press(page, PERSON)
+  await page.getByLabel('Nom complet').fill('Yao Konan')
+  await page.getByLabel("Nom d'utilisateur").fill(other.username)
+  await press(page, 'Enregistrer')
+  await seeText(toastOf(page), /Ce nom d'utilisateur est déjà utilisé/)
+  await site.db.update(users).set({ region: 'Korhogo' }).where(eq(users.id, vendor.user.id))
+  await page.getByLabel("Nom d'utilisateur").fill(vendor.user.username)
+  await press(page, 'Enregistrer')
+  await seeText(main(page), /Yao Konan, Korhogo \+225 05 05 00 00 09/)
+
+  await press(page, FACE)
+  await page.getByLabel('Sans engrais chimique').check()
+  await press(page, 'Enregistrer ma présentation')
+  await seeText(main(page), /Histoire, 1 méthode/)
+  const [proposal] = await site.db.select().from(faceProposals).where(eq(faceProposals.vendorId, vendor.id))
+  expect(proposal).toMatchObject({ description: 'Igname et gombo', story: 'Depuis toujours' })
 })
 
 test('each part is closed to how it stands, has an address, and keeps what is typed while another is open', async () => {

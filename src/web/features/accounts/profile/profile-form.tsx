@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   type CustomerProfile,
   CustomerProfileChanges,
@@ -26,11 +27,13 @@ type Props = { profile: CustomerProfile; onClose: () => void }
 export function ProfileForm({ profile, onClose }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
+  // The initial profile: a newer one may arrive while the fields keep their values.
+  const [shown] = useState(profile)
   const form = useForm({
     schema: CustomerProfileChanges,
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
     submit: async typed => {
-      const saved = await api.changeCustomerProfile({ body: changesTo(profile, typed) })
+      const saved = await api.changeCustomerProfile({ body: changesTo(shown, typed) })
       queryClient.setQueryData(apiKey('getCustomerProfile'), saved)
       await refreshProfiles(queryClient)
       toast(profileSaved(profile, saved))
@@ -51,23 +54,18 @@ export function ProfileForm({ profile, onClose }: Props) {
       <h2 className="text-xl">Informations personnelles</h2>
       <Form form={form} className="mt-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            name="fullName"
-            label="Nom complet"
-            defaultValue={profile.fullName}
-            autoComplete="name"
-          />
+          <TextField name="fullName" label="Nom complet" defaultValue={shown.fullName} autoComplete="name" />
           <TextField
             name="username"
             label="Nom d'utilisateur"
             error={lackOf('username', 'Indiquez votre nom d’utilisateur')}
-            defaultValue={profile.username}
+            defaultValue={shown.username}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
           />
           <EmailField
-            current={profile.email}
+            current={shown.email}
             hint="Il sert à vous connecter"
             error={lackOf('email', 'Indiquez votre e-mail')}
             className="sm:col-span-2"
@@ -76,7 +74,7 @@ export function ProfileForm({ profile, onClose }: Props) {
             name="phone"
             label="Téléphone"
             hint="Dix chiffres, comme 07 01 02 03 04"
-            defaultValue={nationalNumber(profile.phone ?? '')}
+            defaultValue={nationalNumber(shown.phone ?? '')}
             isOptional
           />
           <SelectField
@@ -85,7 +83,7 @@ export function ProfileForm({ profile, onClose }: Props) {
             hint="Là où vous recevez vos commandes"
             placeholder="Sélectionnez votre région"
             options={regionOptions}
-            defaultValue={profile.region ?? ''}
+            defaultValue={shown.region ?? ''}
           />
         </div>
         <div className="mt-5 flex flex-wrap gap-3">

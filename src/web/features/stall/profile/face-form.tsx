@@ -47,11 +47,11 @@ export const FaceForm = (props: Props) => (
 )
 
 function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () => void }) {
-  const saveProfile = useSaveProfile()
-  const draft = useFormDraft(profile.id, () => faceDraftOf(profile))
+  const { shown, save } = useSaveProfile(profile)
+  const draft = useFormDraft(shown.id, () => faceDraftOf(shown))
   const { fields } = draft
-  const cover = useFacePhoto('cover', profile, draft)
-  const portrait = useFacePhoto('portrait', profile, draft)
+  const cover = useFacePhoto('cover', shown, draft)
+  const portrait = useFacePhoto('portrait', shown, draft)
   const form = useForm({
     schema: FaceFormBody,
     complete: fields => ({
@@ -62,7 +62,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
       methods: methodsIn(fields),
     }),
     submit: async face => {
-      const saved = await saveProfile(profile, face)
+      const saved = await save(face)
       draft.clear()
       toast({
         title: 'Présentation enregistrée',
@@ -92,7 +92,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
         name="story"
         label="Votre histoire"
         hint="Qui a commencé, ce que vous aimez faire, comment une journée se passe"
-        defaultValue={fields ? fields.story : profile.story}
+        defaultValue={fields ? fields.story : shown.story}
         isOptional
         rows={6}
         maxLength={MAX_STORY_LENGTH}
@@ -100,7 +100,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
       <TextField
         name="since"
         label={'Depuis quelle année\u00a0?'}
-        defaultValue={fields ? fields.since : (profile.since ?? '')}
+        defaultValue={fields ? fields.since : (shown.since ?? '')}
         isOptional
         inputMode="numeric"
         placeholder="2015"
@@ -108,7 +108,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
         autoComplete="off"
         className="max-w-64"
       />
-      <Methods chosen={fields ? methodsIn(fields) : profile.methods} />
+      <Methods chosen={fields ? methodsIn(fields) : shown.methods} />
       <FormActions save="Enregistrer ma présentation" pendingWord={pendingWord} onClose={onClose} />
     </Form>
   )

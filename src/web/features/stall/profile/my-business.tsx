@@ -33,11 +33,11 @@ export function MyBusiness({ profile, onDone }: Props) {
 }
 
 function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
-  const saveProfile = useSaveProfile()
+  const { shown, save } = useSaveProfile(profile)
   const form = useForm({
     schema: BusinessBody,
     submit: async business => {
-      const saved = await saveProfile(profile, business)
+      const saved = await save(business)
       toast(profileSaved(profile.user, saved.user))
     },
     onDone,
@@ -48,7 +48,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
       <TextField
         name="businessName"
         label="Nom de l'entreprise"
-        defaultValue={profile.businessName}
+        defaultValue={shown.businessName}
         autoComplete="organization"
         maxLength={120}
       />
@@ -56,7 +56,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
         name="businessAddress"
         label="Adresse de l'entreprise"
         hint="Finissez par la ville, après une virgule&nbsp;: elle seule est montrée aux clients, ou votre région quand le site ne la connaît pas"
-        defaultValue={profile.businessAddress}
+        defaultValue={shown.businessAddress}
         autoComplete="street-address"
         maxLength={300}
       />
@@ -64,7 +64,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
         name="description"
         label="Description"
         hint="Vos clients la lisent sur votre page&nbsp;: qui vous êtes, ce que vous cultivez ou élevez"
-        defaultValue={profile.description}
+        defaultValue={shown.description}
         isOptional
         rows={5}
         maxLength={2000}

@@ -41,21 +41,21 @@ export function PersonState({ profile: { user } }: Pick<Props, 'profile'>) {
 
 /** Form of the vendor's contact and login data; the rest of the profile is unchanged. */
 export function MyPerson({ profile, onDone }: Props) {
-  const { user } = profile
-  const saveProfile = useSaveProfile()
+  const { shown, save } = useSaveProfile(profile)
+  const { user } = shown
   const form = useForm({
     schema: PersonBody,
     complete: fields => ({ ...fields, phone: internationalNumber(String(fields.phone ?? '')) }),
     submit: async person => {
-      const saved = await saveProfile(profile, person)
-      toast(profileSaved(user, saved.user))
+      const saved = await save(person)
+      toast(profileSaved(profile.user, saved.user))
     },
     onDone,
     onFailure: 'Impossible de mettre à jour le profil.',
   })
   return (
     <>
-      <Pending email={user.pendingEmail} />
+      <Pending email={profile.user.pendingEmail} />
       <Form form={form} className="grid gap-5">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField

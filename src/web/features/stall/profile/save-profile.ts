@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { apiKey, apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
@@ -19,13 +20,27 @@ const bodyOf = ({ user, businessName, businessAddress }: VendorProfile) => {
   return { username, fullName, email, phone, region, businessName, businessAddress }
 }
 
-/** Saves changes of the displayed profile, and refreshes every place that shows it. */
-export function useSaveProfile() {
+const methodsWritten = (methods: readonly string[]): string => JSON.stringify([...methods].sort())
+
+/** Typed values that differ from those shown. */
+function profileChanges(shown: VendorProfile, typed: Partial<VendorProfileBody>): Partial<VendorProfileBody> {
+  const hasSameMethods = typed.methods && methodsWritten(typed.methods) === methodsWritten(shown.methods)
+  return changesTo({ ...shown, ...bodyOf(shown), methods: hasSameMethods ? typed.methods : null }, typed)
+}
+
+/**
+ * The profile that a form shows, and the function that saves what was changed in it and refreshes every place that shows the
+ * profile.
+ */
+export function useSaveProfile<Profile extends VendorProfile>(profile: Profile) {
   const api = useApi()
   const queryClient = useQueryClient()
-  return async (shown: VendorProfile, typed: Partial<VendorProfileBody>): Promise<VendorProfile> => {
+  // The initial profile: each save, of another form too, brings a newer one, while the fields keep their values. A saved form is
+  // mounted anew.
+  const [shown] = useState(profile)
+  const save = async (typed: Partial<VendorProfileBody>): Promise<VendorProfile> => {
     const latest = await queryClient.fetchQuery({ ...apiQuery(api, 'getVendorProfile'), staleTime: 0 })
-    const body = { ...bodyOf(latest), ...changesTo(bodyOf(shown), typed) }
+    const body = { ...bodyOf(latest), ...profileChanges(shown, typed) }
     // The form contains a phone or region that the account lacks: no other form opens before.
     const saved = await api.changeVendorProfile({ body: body as VendorProfileBody })
     queryClient.setQueryData(apiKey('getVendorProfile'), saved)
@@ -33,4 +48,5 @@ export function useSaveProfile() {
     void invalidateQueries(queryClient, ...publicQueries)
     return saved
   }
+  return { shown, save }
 }
