@@ -99,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     publicCache,
     dev: config.development,
     publicUrl: config.publicUrl,
+    pageTimeoutMs: config.pageTimeoutMs,
     tagsOf,
     isCacheable,
     forms: [contactForm(deps)],

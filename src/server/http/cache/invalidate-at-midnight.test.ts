@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import { DAY_MS } from '#contract/durations.ts'
+import { openPublicCache } from '#tests/support/http/public-cache.ts'
 import { invalidateAtMidnight } from './invalidate-at-midnight.ts'
-import { PublicCache } from './public-cache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-26T23:59:00Z') })
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('what depends on the day is made anew after midnight, the rest is kept', async () => {
-  const cache = new PublicCache()
+  const cache = openPublicCache()
   const stop = invalidateAtMidnight(cache, { clock: () => new Date() })
   const keep = (key: string, tags: CacheTag[]) =>
     cache.get({ key, tags, make: async () => ({ status: 200, contentType: 'text/plain', body: key }) })
@@ -34,7 +34,7 @@ test('what depends on the day is made anew after midnight, the rest is kept', as
 })
 
 test('what a database whose clock is behind draws just after midnight does not stay for a day', async () => {
-  const cache = new PublicCache()
+  const cache = openPublicCache()
   const stop = invalidateAtMidnight(cache, { clock: () => new Date() })
   vi.advanceTimersByTime(63_000)
   await cache.get({

@@ -3,8 +3,9 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import { html, slowRendering } from '#tests/support/http/public-answers.ts'
+import { openPublicCache } from '#tests/support/http/public-cache.ts'
 import type { PublicResponse } from './compress-response.ts'
-import { PublicCache } from './public-cache.ts'
+import type { PublicCache } from './public-cache.ts'
 
 const textOf = async (
   cache: PublicCache,
@@ -18,7 +19,7 @@ const textOf = async (
 
 describe('keeping answers', () => {
   test('makes an answer once', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     const make = vi.fn(async () => html('accueil'))
     expect(await textOf(cache, '/', make)).toBe('accueil')
     expect(await textOf(cache, '/', make)).toBe('accueil')
@@ -27,7 +28,7 @@ describe('keeping answers', () => {
   })
 
   test('makes it once for all who ask at the same time', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     const rendering = slowRendering()
     const asked = Array.from({ length: 50 }, () => textOf(cache, '/', rendering.make))
     rendering.finish(html('accueil'))
@@ -36,7 +37,7 @@ describe('keeping answers', () => {
   })
 
   test('tells all who wait of a failure, and tries anew for the next', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     const rendering = slowRendering()
     const asked = [textOf(cache, '/', rendering.make), textOf(cache, '/', rendering.make)]
     rendering.fail(new Error('database is away'))
@@ -46,7 +47,7 @@ describe('keeping answers', () => {
   })
 
   test('an answer that never comes keeps nobody waiting for ever, and the next has it made anew', async () => {
-    const cache = new PublicCache({ generationTimeoutMs: 50 })
+    const cache = openPublicCache({ generationTimeoutMs: 50 })
     const stuck = slowRendering()
     const asked = [textOf(cache, '/', stuck.make), textOf(cache, '/', stuck.make)]
     for (const result of await Promise.allSettled(asked)) {
@@ -57,14 +58,14 @@ describe('keeping answers', () => {
   })
 
   test('does not keep a server error', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     await textOf(cache, '/', async () => html('en panne', 503))
     expect(await textOf(cache, '/', async () => html('accueil'))).toBe('accueil')
   })
 
   test('keeps an absent page for a moment only', async () => {
     let now = 0
-    const cache = new PublicCache({ now: () => now })
+    const cache = openPublicCache({ now: () => now })
     const make = vi.fn(async () => html('introuvable', 404))
     await textOf(cache, '/product/1', make)
     now = 14_000
@@ -82,7 +83,7 @@ describe('bounds', () => {
   const roomForThree = { maxBytes: 3 * 1_700 }
 
   test('the least recently used leaves first', async () => {
-    const cache = new PublicCache(roomForThree)
+    const cache = openPublicCache(roomForThree)
     for (const key of ['a', 'b', 'c']) await textOf(cache, key, async () => page(key))
     await textOf(cache, 'a', async () => page('never made again'))
     await textOf(cache, 'd', async () => page('d'))
@@ -94,20 +95,20 @@ describe('bounds', () => {
   })
 
   test('an answer larger than the whole is not kept', async () => {
-    const cache = new PublicCache({ maxBytes: 100 })
+    const cache = openPublicCache({ maxBytes: 100 })
     await textOf(cache, '/', async () => page('a'))
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
   test('many small answers are not kept for nothing', async () => {
-    const cache = new PublicCache({ maxBytes: 100_000 })
+    const cache = openPublicCache({ maxBytes: 100_000 })
     for (let each = 0; each < 300; each += 1)
       await textOf(cache, `/products?search=${each}`, async () => html(''))
     expect(cache.stats().entries).toBeLessThan(100)
   })
 
   test('absent pages cannot push the real ones out', async () => {
-    const cache = new PublicCache({ maxBytes: 16 * 1_700 })
+    const cache = openPublicCache({ maxBytes: 16 * 1_700 })
     await textOf(cache, '/', async () => page('a'))
     for (let attempt = 0; attempt < 200; attempt += 1) {
       await textOf(cache, `/product/${attempt}`, async () => html('x'.repeat(500), 404))
@@ -119,7 +120,7 @@ describe('bounds', () => {
 
 describe('dropping by tag', () => {
   test('forgets what depends on it, and nothing else', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     await textOf(cache, '/boutique', async () => ({ ...html('ancien'), tags: ['catalogue'] }))
     await textOf(cache, '/api/products', async () => html('ancien'), ['catalogue'])
     await textOf(cache, '/contact', async () => ({ ...html('contact'), tags: ['site'] }))
@@ -130,7 +131,7 @@ describe('dropping by tag', () => {
   })
 
   test('an answer begun before a drop is given to those who waited, and not kept', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     const rendering = slowRendering()
     const asked = textOf(cache, '/boutique', rendering.make)
     cache.invalidate(['catalogue'])
@@ -140,7 +141,7 @@ describe('dropping by tag', () => {
   })
 
   test('nobody who asks after a drop is given an answer begun before it', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     const before = slowRendering()
     const asked = textOf(cache, '/boutique', before.make)
     cache.invalidate(['catalogue'])
@@ -151,7 +152,7 @@ describe('dropping by tag', () => {
   })
 
   test('an answer that does not depend on what was dropped meanwhile is kept', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     const rendering = slowRendering()
     const asked = textOf(cache, '/contact', rendering.make)
     cache.invalidate(['catalogue'])
@@ -161,7 +162,7 @@ describe('dropping by tag', () => {
   })
 
   test('dropping everything spares nothing, not even what is being made', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     await textOf(cache, '/', async () => html('ancien'))
     const rendering = slowRendering()
     const asked = textOf(cache, '/contact', rendering.make)
@@ -178,7 +179,7 @@ describe('over HTTP', () => {
   const long = 'Tomates de Bouaké. '.repeat(600)
 
   beforeEach(() => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     app = fastify()
     app.get('/', (request, reply) => cache.serve(request, reply, { key: '/', make: async () => html(long) }))
     app.get('/short', (request, reply) =>
@@ -215,7 +216,7 @@ describe('over HTTP', () => {
   })
 
   test('keeps what is compressed, and nothing of its size', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     const { body, bytes } = await cache.get({ key: '/', make: async () => html(long) })
     expect(brotliDecompressSync(body).toString()).toBe(long)
     expect(body.buffer.byteLength).toBeLessThan(long.length)

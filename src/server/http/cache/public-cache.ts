@@ -3,7 +3,6 @@ import type { CacheTag } from '#contract/cache-tags.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { MEBIBYTE } from '#contract/sizes.ts'
 import { outageOf } from '#database/outage.ts'
-import { Refused } from '../refuse.ts'
 import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
 import {
   type CachedResponse,
@@ -11,6 +10,7 @@ import {
   compressResponse,
   type PublicResponse,
 } from './compress-response.ts'
+import { GenerationTimedOut } from './generation-timed-out.ts'
 import { type CacheEntry, LruStore, sharesTag } from './lru-store.ts'
 import { negotiateEncoding, sendCachedResponse } from './send-cached-response.ts'
 import { staleResponse } from './stale-response.ts'
@@ -37,17 +37,11 @@ type PendingResponse = {
   markedStale: Set<CacheTag>
 }
 
-/** Generating a response took longer than a visitor should wait. */
-class GenerationTimedOut extends Refused<'unavailable'> {
-  constructor() {
-    super('unavailable')
-  }
-}
-
 type Options = {
   maxBytes?: number
   now?: () => number
-  generationTimeoutMs?: number
+  /** Slower requests are answered 503, and the next one generates the response again. */
+  generationTimeoutMs: number
   /** Called when a background revalidation fails; the request was answered with the stale response. */
   onRevalidationError?: (error: unknown, key: string) => void
 }
@@ -57,8 +51,6 @@ const DEFAULT_MAX_BYTES = 32 * MEBIBYTE
 /** Divisor of `maxBytes` for 404 responses: a separate small store, so that probing addresses cannot evict pages. */
 const NOT_FOUND_SHARE = 16
 const NOT_FOUND_TTL_MS = 15_000
-/** Slower requests are answered 503, and the next one generates the response again. */
-const GENERATION_TIMEOUT_MS = 10_000
 /** Divisor of `maxBytes` for invalidated responses, served while the database is unavailable. */
 const FALLBACK_SHARE = 4
 const FALLBACK_TTL_MS = DAY_MS
@@ -94,9 +86,9 @@ export class PublicCache {
   constructor({
     maxBytes = DEFAULT_MAX_BYTES,
     now = Date.now,
-    generationTimeoutMs = GENERATION_TIMEOUT_MS,
+    generationTimeoutMs,
     onRevalidationError = () => {},
-  }: Options = {}) {
+  }: Options) {
     this.#pages = new LruStore(maxBytes)
     this.#notFound = new LruStore(maxBytes / NOT_FOUND_SHARE)
     this.#fallback = new LruStore(maxBytes / FALLBACK_SHARE)

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import { DAY_MS } from '#contract/durations.ts'
+import { openPublicCache } from '#tests/support/http/public-cache.ts'
 import { encodeBody, type PublicResponse } from './compress-response.ts'
-import { PublicCache } from './public-cache.ts'
+import type { PublicCache } from './public-cache.ts'
 
 const html = (body: string, status = 200): PublicResponse => ({
   status,
@@ -25,7 +26,7 @@ describe('while the database is away', () => {
 
   test('what was dropped is answered with a line that says its age, until it can be made anew', async () => {
     let now = Date.UTC(2026, 2, 3, 18, 15)
-    const cache = new PublicCache({ now: () => now })
+    const cache = openPublicCache({ now: () => now })
     await textOf(cache, '/', async () => html(shop), ['catalogue'])
     cache.invalidate(['catalogue'])
     const { body, headers } = await cache.get({ key: '/', make: away })
@@ -48,7 +49,7 @@ describe('while the database is away', () => {
 
   test('everything that was dropped at once is at hand, for a day', async () => {
     let now = 0
-    const cache = new PublicCache({ now: () => now })
+    const cache = openPublicCache({ now: () => now })
     await textOf(cache, 'list', async () => ({ status: 200, contentType: 'application/json', body: '[500]' }))
     cache.invalidateAll()
     expect(await textOf(cache, 'list', away)).toBe('[500]')
@@ -67,30 +68,30 @@ describe('while the database is away', () => {
   }
 
   test('what was dropped while it was made is at hand too', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     await dropUnderWay(cache)
     expect(await textOf(cache, '/', async () => html('Ignames à 600'))).toBe('Ignames à 600')
-    const other = new PublicCache()
+    const other = openPublicCache()
     await dropUnderWay(other)
     expect(await textOf(other, '/', away)).toContain('Ignames à 500')
   })
 
   test('what ends late brings nothing back that is gone', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     await dropUnderWay(cache, () => textOf(cache, '/', async () => html('introuvable', 404), ['catalogue']))
     cache.invalidate(['catalogue'])
     await expect(textOf(cache, '/', away)).rejects.toThrow('ECONNREFUSED')
   })
 
   test('an answer that never comes gives the former one', async () => {
-    const cache = new PublicCache({ generationTimeoutMs: 50 })
+    const cache = openPublicCache({ generationTimeoutMs: 50 })
     await textOf(cache, '/', async () => html(shop), ['catalogue'])
     cache.invalidate(['catalogue'])
     expect(await textOf(cache, '/', () => new Promise(() => {}))).toContain('perturbé')
   })
 
   test('a fault of ours is no outage, and what is gone does not come back', async () => {
-    const cache = new PublicCache()
+    const cache = openPublicCache()
     await textOf(cache, '/', async () => html(shop), ['catalogue'])
     cache.invalidate(['catalogue'])
     const bug = async () => Promise.reject(new TypeError('a bug'))
@@ -101,7 +102,7 @@ describe('while the database is away', () => {
   })
 
   test('former answers take a quarter of the room, and the oldest leave first', async () => {
-    const cache = new PublicCache({ maxBytes: 80_000 })
+    const cache = openPublicCache({ maxBytes: 80_000 })
     // Nothing of a picture is saved by compressing it: it takes the room that its bytes do.
     const picture = (name: string) => async () => ({
       ...html(name.repeat(8_000)),

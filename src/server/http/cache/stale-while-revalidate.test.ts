@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import { html, slowRendering } from '#tests/support/http/public-answers.ts'
+import { openPublicCache } from '#tests/support/http/public-cache.ts'
 import type { PublicResponse } from './compress-response.ts'
-import { PublicCache } from './public-cache.ts'
+import type { PublicCache } from './public-cache.ts'
 
 describe('a number that changed', () => {
   let now: number
@@ -11,7 +12,7 @@ describe('a number that changed', () => {
   beforeEach(() => {
     now = 0
     failures = []
-    cache = new PublicCache({ now: () => now, onRevalidationError: error => failures.push(error) })
+    cache = openPublicCache({ now: () => now, onRevalidationError: error => failures.push(error) })
   })
 
   /** The text of a page that shows a stock, and may lag. */

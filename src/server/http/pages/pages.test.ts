@@ -1,8 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '#contract/contract.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { openPublicCache } from '#tests/support/http/public-cache.ts'
 import type { PageRenderer } from '#web/page-renderer.ts'
-import { PublicCache } from '../cache/public-cache.ts'
+import type { PublicCache } from '../cache/public-cache.ts'
 import { refuse } from '../refuse.ts'
 import { servePages } from './pages.ts'
 
@@ -11,11 +13,11 @@ const PUBLIC_URL = 'https://amic.example'
 /** A small site: a shop that knows `search`, a product page, a redirect and pages that fail. */
 function createRenderer() {
   const pageAddress: PageRenderer['pageAddress'] = url => {
-    if (!['/boutique', '/product/1', '/old', '/broken'].includes(url.pathname)) return undefined
+    if (!['/boutique', '/product/1', '/old', '/broken', '/endless'].includes(url.pathname)) return undefined
     const search = url.searchParams.get('search')
     return search ? `${url.pathname}?search=${encodeURIComponent(search)}` : url.pathname
   }
-  const render = vi.fn<PageRenderer['render']>(async (url, { api }) => {
+  const render = vi.fn<PageRenderer['render']>(async (url, { api, signal }) => {
     const page = (status: number, text: string) => ({
       status,
       html: Buffer.from(`<!DOCTYPE html>${text}`),
@@ -25,6 +27,9 @@ function createRenderer() {
     if (url.pathname === '/old')
       return { status: 307, html: Buffer.alloc(0), scripts: [], location: '/boutique' }
     if (url.pathname === '/broken') throw new Error('password=secret')
+    if (url.pathname === '/endless') {
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }
     if (url.pathname === '/product/1') {
       const failure = await api.getProduct({ params: { id: '1' } }).catch((error: unknown) => error)
       return failure instanceof Error ? page(404, failure.message) : page(200, 'produit')
@@ -43,14 +48,16 @@ let renderer: ReturnType<typeof createRenderer>
 let cache: PublicCache
 let total: number
 let isCacheable: boolean
+let pageTimeoutMs: number
 let getProduct: () => Promise<never>
 
 beforeEach(() => {
   app = fastify()
   renderer = createRenderer()
-  cache = new PublicCache()
+  cache = openPublicCache()
   total = 312
   isCacheable = true
+  pageTimeoutMs = MINUTE_MS
   getProduct = async () => refuse('product_not_found')
   const api = {
     listProducts: async () => ({ items: [], total, nextCursor: null }),
@@ -63,6 +70,9 @@ beforeEach(() => {
     publicUrl: PUBLIC_URL,
     tagsOf: () => ['catalogue'] as const,
     isCacheable: () => isCacheable,
+    get pageTimeoutMs() {
+      return pageTimeoutMs
+    },
     forms: [],
   }
   servePages(app, deps, { load: async () => ({ renderer, manifest: { routes: {} } }) })
@@ -145,6 +155,12 @@ describe('an absent page', () => {
 })
 
 describe('a failure', () => {
+  test('of a rendering that does not end is no fault of the site', async () => {
+    pageTimeoutMs = 20
+    const { statusCode, headers } = await get('/endless')
+    expect([statusCode, Boolean(headers['retry-after'])]).toEqual([503, true])
+  })
+
   test('of the API shows none of its insides', async () => {
     getProduct = async () => {
       throw new Error('relation "products" does not exist')

@@ -4,6 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import { outageOf } from '#database/outage.ts'
 import type { RefusedForm, RenderedPage } from '#web/page-renderer.ts'
 import { refusalOf } from '../answer-errors.ts'
+import { GenerationTimedOut } from '../cache/generation-timed-out.ts'
 import { logFailure } from '../log-failure.ts'
 import type { Refused } from '../refuse.ts'
 import { RETRY_AFTER_SECONDS } from '../retry-after.ts'
@@ -19,10 +20,11 @@ export type RenderDeps = {
   tagsOf: (endpoint: keyof Api, input: unknown) => readonly CacheTag[]
   /** Whether a page that shows its answer may be cached. */
   isCacheable: (endpoint: keyof Api) => boolean
+  /** Rendering is given up after this long. */
+  pageTimeoutMs: number
 }
 
 export const HTML = 'text/html; charset=utf-8'
-const RENDER_TIMEOUT_MS = 10_000
 
 /** Minimal page for when not even the error page could be rendered. */
 function fallbackPage(status: number) {
@@ -40,7 +42,8 @@ export type PageResult = RenderedPage & PageDependencies
 /** What a rendering depends on, and whether it may be cached. */
 type PageDependencies = {
   tags: Set<CacheTag>
-  isCacheable: boolean /** Set when the database was unavailable. */
+  isCacheable: boolean
+  /** Set when the database was unavailable. */
   outage?: Refused
 }
 
@@ -69,7 +72,10 @@ function trackDependencies(
   return Object.fromEntries(observed) as Api
 }
 
-/** Renders the page at a URL. A refused form is shown again with its errors. */
+/**
+ * Renders the page at a URL. A refused form is shown again with its errors.
+ * @throws GenerationTimedOut
+ */
 export async function renderPageAt(
   url: URL,
   source: PageSource,
@@ -78,12 +84,17 @@ export async function renderPageAt(
 ): Promise<PageResult> {
   const { renderer, manifest } = await source.load()
   const dependencies: PageDependencies = { tags: new Set(), isCacheable: true }
-  const page = await renderer.render(url, {
-    api: trackDependencies(deps, deps.log, dependencies),
-    manifest,
-    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-    refusedForm,
-  })
+  const signal = AbortSignal.timeout(deps.pageTimeoutMs)
+  const page = await renderer
+    .render(url, {
+      api: trackDependencies(deps, deps.log, dependencies),
+      manifest,
+      signal,
+      refusedForm,
+    })
+    .catch(error => {
+      throw signal.aborted ? new GenerationTimedOut() : error
+    })
   // The renderer answers 500 for any failed call; an outage is 503.
   const status = dependencies.outage && page.status >= 500 ? dependencies.outage.status : page.status
   return { ...page, ...dependencies, status }
