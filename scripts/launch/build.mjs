@@ -5,9 +5,19 @@ import { join } from 'node:path'
 import { quietly, tool } from './processes.mjs'
 import { step } from './step.mjs'
 
+/** All that the build of the pages reads; a house test compares it with what that build imports. */
+export const pagesSources = [
+  'src/web',
+  'src/contract',
+  'src/server/http/pages/built-names.ts',
+  'scripts/vite',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
 const pages = {
   title: 'Construction des pages',
-  sources: ['src/web', 'src/contract', 'scripts/vite', 'vite.config.ts', 'package-lock.json'],
+  sources: pagesSources,
   stamp: 'dist/.made-from',
   args: ['--app'],
 }

@@ -181,7 +181,7 @@ export const isTextPage = (path: string): boolean => Object.values(textPages).so
 
 type SitePage = {
   audience: 'public' | Role
-  /** Stored for offline use once visited; must be public and the same for everybody. */
+  /** Stored for offline use once visited; its HTML must be the same for everybody. */
   keptOffline: boolean
   /** Stored at installation of the service worker. */
   isShell?: true

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
-import { fingerprint } from '../../scripts/launch/build.mjs'
+import { fingerprint, pagesSources } from '../../scripts/launch/build.mjs'
 import { LONGEST } from '../../scripts/launch/longest-first.ts'
 
 let folder: string
@@ -51,6 +51,24 @@ describe('what the pages are made from', () => {
     await change()
     expect(await fingerprint(sources())).not.toBe(before)
   })
+})
+
+test('the build of the pages begins anew when anything that it imports has changed', async () => {
+  const files = [
+    'vite.config.ts',
+    ...globSync('scripts/vite/*.ts', { exclude: file => file.endsWith('.test.ts') }),
+  ]
+  const imported = await Promise.all(
+    files.map(async file =>
+      [...(await readFile(file, 'utf8')).matchAll(/^import .* from '(\.[^']+)'$/gm)].map(([, path]) =>
+        join(dirname(file), path!),
+      ),
+    ),
+  )
+  const isRead = (path: string) =>
+    pagesSources.some(source => path === source || path.startsWith(`${source}/`))
+  expect(imported.flat().length).toBeGreaterThan(10)
+  expect(imported.flat().filter(path => !isRead(path))).toEqual([])
 })
 
 describe('the launcher', () => {

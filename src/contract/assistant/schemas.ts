@@ -5,7 +5,9 @@ import { Amount, Id } from '../common.ts'
 import { whenFields } from '../when-fields.ts'
 import { HISTORY_LENGTH, HISTORY_MAX_LENGTH, MESSAGE_MAX_LENGTH, quickReplies } from './facts.ts'
 
-export const QuickReply = z.object({ id: z.string(), text: z.string() })
+const quickReplyIds = quickReplies.map(({ id }) => id)
+
+export const QuickReply = z.object({ id: z.enum(quickReplyIds), text: z.string() })
 export type QuickReply = z.infer<typeof QuickReply>
 
 /** A product on sale, in an answer. */
@@ -65,12 +67,7 @@ export const ChatBody = z.object({
 /** The id of a suggested question, or a message. */
 export const QuickReplyBody = z
   .object({
-    quickReplyId: z.optional(
-      z.enum(
-        quickReplies.map(({ id }) => id),
-        'Cette question n’existe pas.',
-      ),
-    ),
+    quickReplyId: z.optional(z.enum(quickReplyIds, 'Cette question n’existe pas.')),
     message: z.optional(Message),
     conversationHistory: ConversationHistory,
   })

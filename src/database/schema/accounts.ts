@@ -162,7 +162,7 @@ export const sessions = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** When a second-factor code was last entered in this session. */
     secondFactorAt: instant(),
-    /** Rounded to the hour. */
+    /** Updated at most once an hour. */
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
   },

@@ -1,7 +1,7 @@
 import { emailToConfirm, findAccount, findUser, listAdminProvenances } from '../accounts/public.ts'
 import type { EventHandlers } from './event-handlers.ts'
 import { dropWaitingMails } from './mails.queries.ts'
-import { isEmailConfirmed, notifyUser } from './notify.ts'
+import { isAlwaysExempt, isExemptFromLimits, notifyUser } from './notify.ts'
 import { queueMail, queueMails } from './queue-mail.ts'
 
 /** Handlers of account events. */
@@ -27,7 +27,7 @@ export const accountEvents = {
   'email-change-asked': async (deps, { userId, occurrence }) => {
     const dedupeKey = `email-change-asked:${occurrence}`
     const message = { kind: 'email-change-asked', about: { userId }, dedupeKey } as const
-    await notifyUser(deps, userId, message, { isUnlimited: isEmailConfirmed })
+    await notifyUser(deps, userId, message, { isUnlimited: isExemptFromLimits })
   },
 
   /** Queues a notice to the former address; does nothing when the account was deleted. */
@@ -65,7 +65,7 @@ export const accountEvents = {
         about: { userId, askedAt },
         recipient,
         accountId: userId,
-        isUnlimited: isEmailConfirmed(account.user),
+        isUnlimited: isExemptFromLimits(account.user),
         dedupeKey,
       },
     ])
@@ -75,21 +75,21 @@ export const accountEvents = {
   'password-changed': async (deps, { userId, occurrence }) => {
     const dedupeKey = `password-changed:${userId}:${occurrence}`
     const message = { kind: 'password-changed', about: { userId }, dedupeKey } as const
-    await notifyUser(deps, userId, message, { isUnlimited: isEmailConfirmed })
+    await notifyUser(deps, userId, message, { isUnlimited: isExemptFromLimits })
   },
 
   /** Queues a notice that the second factor was set up or removed. */
   'second-factor-changed': async (deps, { userId, isSet, occurrence }) => {
     const dedupeKey = `second-factor-changed:${userId}:${occurrence}`
     const message = { kind: 'second-factor-changed', about: { userId, isSet }, dedupeKey } as const
-    await notifyUser(deps, userId, message, { isUnlimited: isEmailConfirmed })
+    await notifyUser(deps, userId, message, { isUnlimited: isExemptFromLimits })
   },
 
   /** Queues a warning of wrong second-factor codes after the correct password, at most once a day. */
   'second-factor-guessed': async (deps, { userId, day }) => {
     const dedupeKey = `second-factor-guessed:${userId}:${day}`
     const message = { kind: 'second-factor-guessed', about: { userId }, dedupeKey } as const
-    await notifyUser(deps, userId, message, { isUnlimited: isEmailConfirmed })
+    await notifyUser(deps, userId, message, { isUnlimited: isExemptFromLimits })
   },
 
   /**
@@ -101,7 +101,7 @@ export const accountEvents = {
     for (const { userId: other, isActive } of await listAdminProvenances(deps.db, [])) {
       if (other === userId || !isActive) continue
       const message = { kind: 'admin-made', about, dedupeKey: `admin-made:${occurrence}:${other}` } as const
-      await notifyUser(deps, other, message, { isUnlimited: () => true })
+      await notifyUser(deps, other, message, { isUnlimited: isAlwaysExempt })
     }
   },
 } satisfies Partial<EventHandlers>

@@ -5,7 +5,7 @@ import { readOrder } from '../orders/public.ts'
 import { readSettings } from '../settings/public.ts'
 import type { EventHandlers, NotifyDeps } from './event-handlers.ts'
 import { mailsOfOrderChange } from './mails-of-order-change.ts'
-import { isEmailConfirmed } from './notify.ts'
+import { isExemptFromLimits } from './notify.ts'
 import { queueMail, queueMails } from './queue-mail.ts'
 import { queueText } from './texts/queue-text.ts'
 import { textsOfOrderChange } from './texts/texts-of-order-change.ts'
@@ -23,7 +23,7 @@ async function notifyOfRefund(
   const phone = phoneForTexts(customer)
   const message = { kind, accountId: customer.id, dedupeKey: `${kind}:${refundId}` }
   await deps.db.transaction(async tx => {
-    const isUnlimited = isEmailConfirmed(customer)
+    const isUnlimited = isExemptFromLimits(customer)
     await queueMail(tx, deps, { ...message, about: { refundId }, recipient: customer.email, isUnlimited })
     const about = { orderId: order.id, refundId }
     if (phone) await queueText(tx, deps, { ...message, about, recipient: phone })

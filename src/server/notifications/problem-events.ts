@@ -2,7 +2,7 @@ import { findUser, findVendor, phoneForTexts } from '../accounts/public.ts'
 import { findProblem } from '../problems/public.ts'
 import { readSettings } from '../settings/public.ts'
 import type { EventHandlers } from './event-handlers.ts'
-import { isEmailConfirmed, notifyUser } from './notify.ts'
+import { isExemptFromLimits, notifyUser } from './notify.ts'
 import { queueMail } from './queue-mail.ts'
 import { queueText } from './texts/queue-text.ts'
 
@@ -39,7 +39,7 @@ export const problemEvents = {
     if (!known) return
     const dedupeKey = `problem-answered:${problemId}`
     const message = { kind: 'problem-answered', about: { problemId }, dedupeKey } as const
-    await notifyUser(deps, known.customerId, message, { isUnlimited: isEmailConfirmed })
+    await notifyUser(deps, known.customerId, message, { isUnlimited: isExemptFromLimits })
   },
 
   /** Queues the mails and texts of a decision to customer and vendor. */
@@ -51,7 +51,7 @@ export const problemEvents = {
     const kind = 'problem-decided'
     await deps.db.transaction(async tx => {
       for (const { to, user, isUnlimited } of [
-        { to: 'customer' as const, user: customer, isUnlimited: isEmailConfirmed(customer) },
+        { to: 'customer' as const, user: customer, isUnlimited: isExemptFromLimits(customer) },
         { to: 'vendor' as const, user: vendor.user, isUnlimited: true },
       ]) {
         const message = { kind, accountId: user.id, dedupeKey: `${kind}:${problemId}:${to}` } as const

@@ -3,7 +3,7 @@ import { findRequest } from '../money/public.ts'
 import { findTransfer } from '../payments/public.ts'
 import { findReview } from '../reviews/public.ts'
 import type { EventHandlers } from './event-handlers.ts'
-import { notifyVendor } from './notify.ts'
+import { isAlwaysExempt, notifyVendor } from './notify.ts'
 import { queueText } from './texts/queue-text.ts'
 
 /** Handlers of events of vendors: status, face, products, reviews, money. */
@@ -82,7 +82,7 @@ export const vendorEvents = {
       about,
       dedupeKey: `payout-number-confirmed:${occurrence}`,
     } as const
-    await notifyVendor(deps, vendorId, mail, { isUnlimited: true })
+    await notifyVendor(deps, vendorId, mail, { isUnlimited: isAlwaysExempt })
     if (formerPhone === undefined) return
     const text = { kind: 'payout-number-changed', about, recipient: formerPhone, accountId: null } as const
     const dedupeKey = `payout-number-changed:${occurrence}`
@@ -95,6 +95,6 @@ export const vendorEvents = {
     if (!vendorId) return
     const dedupeKey = `payout-failed:${transferId}`
     const message = { kind: 'payout-failed', about: { transferId }, dedupeKey } as const
-    await notifyVendor(deps, vendorId, message, { isUnlimited: true })
+    await notifyVendor(deps, vendorId, message, { isUnlimited: isAlwaysExempt })
   },
 } satisfies Partial<EventHandlers>

@@ -18,19 +18,20 @@ type PaymentRecord = { parcels: readonly ParcelRow[]; to: PaymentStatus; by: Act
 /**
  * The only function that changes payment statuses. Requires the order lock. Updates the parcels whose transition is allowed,
  * writes history and ledger, and updates the order.
- * @returns how many parcels changed
  */
 export async function recordPayment(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   { order, parcels }: { order: OrderRow; parcels: readonly ParcelRow[] },
   { parcels: concerned, to, by, reason }: PaymentRecord,
-): Promise<number> {
+): Promise<void> {
   const moving = concerned.filter(parcel => paymentMoves[parcel.paymentStatus].includes(to))
-  if (moving.length === 0) return 0
+  if (moving.length === 0) return
   const now = clock()
   for (const { id, paymentStatus } of moving) {
-    await updateParcelPayment(tx, { parcelId: id, from: paymentStatus, to })
+    const isMoved = await updateParcelPayment(tx, { parcelId: id, from: paymentStatus, to })
+    // The order's lock rules it out; history and ledger must not tell what did not happen.
+    if (!isMoved) throw new Error(`the payment of parcel ${id} has changed meanwhile`)
   }
   await writeHistory(
     tx,
@@ -49,5 +50,4 @@ export async function recordPayment(
   const movedIds = new Set(moving.map(parcel => parcel.id))
   const after = parcels.map(parcel => (movedIds.has(parcel.id) ? { ...parcel, paymentStatus: to } : parcel))
   await syncOrderStatus(tx, order, after)
-  return moving.length
 }

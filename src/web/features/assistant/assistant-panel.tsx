@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { GREETING } from '#contract/assistant/facts.ts'
+import type { QuickReply } from '#contract/assistant/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { MessageBubble } from '#web/features/assistant/message-bubble.tsx'
 import { QuestionForm } from '#web/features/assistant/question-form.tsx'
@@ -70,7 +71,7 @@ export default function AssistantPanel({ onClose }: Props) {
 }
 
 /** Suggestions for the first question. */
-function QuickReplies({ onChoose }: { onChoose: (reply: { id: string; text: string }) => unknown }) {
+function QuickReplies({ onChoose }: { onChoose: (reply: QuickReply) => unknown }) {
   const { data = [], error } = useQuery(apiQuery(useApi(), 'listQuickReplies'))
   useEffect(() => {
     if (error) console.error('quick replies could not be loaded', error)

@@ -63,6 +63,6 @@ export function useConversation() {
     isFailureLeft: hasFailed && !shown,
     send: (message: string) => ask(message, () => api.chat({ body: { message, conversationHistory } })),
     sendQuickReply: ({ id, text }: QuickReply) =>
-      ask(text, () => api.answerQuickReply({ body: { quickReplyId: id as never, conversationHistory } })),
+      ask(text, () => api.answerQuickReply({ body: { quickReplyId: id, conversationHistory } })),
   }
 }
