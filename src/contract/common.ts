@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_EMAIL_LENGTH } from './accounts/facts.ts'
 import { EARLIEST_DAY, LATEST_DAY } from './day-of.ts'
 import { MAX_ROWS, MAX_SEARCH_LENGTH, PAGE_SIZE } from './list-limits.ts'
 
@@ -29,7 +30,7 @@ export const EMAIL_INVALID = 'Email invalide'
 /** An e-mail address, normalized to lower case. */
 export const Email = z
   .string(EMAIL_INVALID)
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, EMAIL_INVALID), z.email(EMAIL_INVALID))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH, EMAIL_INVALID), z.email(EMAIL_INVALID))
 
 /** The answer of an endpoint without other data. */
 export const Done = z.object({ ok: z.literal(true) })
@@ -63,6 +64,9 @@ export const Limit = z.pipe(
   z.transform((limit: number) => Math.min(limit, MAX_ROWS)),
 )
 
+/** Message for a search text of too many characters. */
+export const SEARCH_TOO_LONG = `La recherche est trop longue (${MAX_SEARCH_LENGTH} caractères au plus).`
+
 /** Message for a search text with a NUL. */
 export const SEARCH_INVALID = 'La recherche contient un caractère interdit.'
 
@@ -76,7 +80,7 @@ export const SPACE_UNKNOWN = 'Cet espace n’existe pas.'
 /** `search` of the administration's lists. PostgreSQL text cannot contain NUL. */
 export const SearchText = z.string('La recherche est un texte.').check(
   z.trim(),
-  z.maxLength(MAX_SEARCH_LENGTH, `La recherche est trop longue (${MAX_SEARCH_LENGTH} caractères au plus).`),
+  z.maxLength(MAX_SEARCH_LENGTH, SEARCH_TOO_LONG),
   z.refine(text => !text.includes('\0'), SEARCH_INVALID),
 )
 

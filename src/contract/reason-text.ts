@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-const MAX_LENGTH = 500
-const TOO_LONG = `La raison est trop longue (${MAX_LENGTH} caractères au plus).`
+/** Maximum characters of a reason. */
+export const MAX_REASON_LENGTH = 500
+const TOO_LONG = `La raison est trop longue (${MAX_REASON_LENGTH} caractères au plus).`
 
 /** Schema of a reason shown to the person concerned; `missing` is the message when it is required. */
 export const reasonText = (missing?: string) =>
@@ -10,5 +11,5 @@ export const reasonText = (missing?: string) =>
     .check(
       z.trim(),
       ...(missing === undefined ? [] : [z.minLength(1, missing)]),
-      z.maxLength(MAX_LENGTH, TOO_LONG),
+      z.maxLength(MAX_REASON_LENGTH, TOO_LONG),
     )

@@ -8,11 +8,16 @@ import {
   wholeRecipient,
 } from '../delivery/place.schemas.ts'
 import { whenFields } from '../when-fields.ts'
+import { MAX_ADDRESS_LABEL_LENGTH } from './facts.ts'
 
 const AddressFields = {
   label: z
     .string('Donnez un nom à cette adresse')
-    .check(z.trim(), z.minLength(1, 'Donnez un nom à cette adresse'), z.maxLength(60, 'Libellé trop long')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Donnez un nom à cette adresse'),
+      z.maxLength(MAX_ADDRESS_LABEL_LENGTH, 'Libellé trop long'),
+    ),
   /** In one line; built from the parts when absent. */
   address: blankable(AddressLine),
   isDefault: z.optional(z.boolean()),

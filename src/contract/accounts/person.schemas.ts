@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inSequence } from '../french/in-sequence.ts'
 import { whenFields } from '../when-fields.ts'
-import { PASSWORD_TOO_LONG } from './facts.ts'
+import { MAX_FULL_NAME_LENGTH, MAX_USERNAME_LENGTH, PASSWORD_TOO_LONG } from './facts.ts'
 import { usernameWithoutLink, withoutLink, withoutNumber } from './link-in-name.ts'
 
 const USERNAME_TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères"
@@ -10,7 +10,7 @@ export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas'
 /** Rules of all user names; the message for a missing one depends on the form. */
 export const usernameRules = [
   z.minLength(3, USERNAME_TOO_SHORT),
-  z.maxLength(50, 'Le nom d’utilisateur est trop long'),
+  z.maxLength(MAX_USERNAME_LENGTH, 'Le nom d’utilisateur est trop long'),
   usernameWithoutLink,
 ] as const
 
@@ -18,7 +18,7 @@ export const Username = z.string(USERNAME_TOO_SHORT).check(z.trim(), ...username
 
 /** Rules of a full name, if given. */
 export const fullNameRules = [
-  z.maxLength(120, 'Le nom complet est trop long'),
+  z.maxLength(MAX_FULL_NAME_LENGTH, 'Le nom complet est trop long'),
   withoutLink,
   withoutNumber,
 ] as const

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { blankable, Email, Instant } from '../common.ts'
+import { counted } from '../french/counted.ts'
 import { OptionalPhone, phoneNumber } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { faceAnswer, faceFields, PendingFace } from '../stall/face.schemas.ts'
-import { PASSWORD_TOO_LONG } from './facts.ts'
+import {
+  MAX_BUSINESS_ADDRESS_LENGTH,
+  MAX_BUSINESS_DESCRIPTION_LENGTH,
+  MAX_BUSINESS_NAME_LENGTH,
+  PASSWORD_TOO_LONG,
+} from './facts.ts'
 import { lengthErrorsLast } from './length-errors-last.ts'
 import { withoutLink } from './link-in-name.ts'
 import { confirmedBy, fullName, plainPasswordRules, Username, usernameRules } from './person.schemas.ts'
@@ -24,6 +30,7 @@ const VENDOR_PHONE_INVALID = 'Numéro de téléphone invalide'
 const REGION_REQUIRED = 'Région requise'
 const BUSINESS_NAME_REQUIRED = "Nom de l'entreprise requis"
 const BUSINESS_ADDRESS_REQUIRED = "Adresse de l'entreprise requise"
+const DESCRIPTION_TOO_LONG = `La description est trop longue (${counted(MAX_BUSINESS_DESCRIPTION_LENGTH, 'caractère')} au plus)`
 
 export const VendorProfileBody = z.object({
   username: Username,
@@ -36,7 +43,7 @@ export const VendorProfileBody = z.object({
     .check(
       z.trim(),
       z.minLength(2, BUSINESS_NAME_REQUIRED),
-      z.maxLength(120, 'Le nom de l’entreprise est trop long'),
+      z.maxLength(MAX_BUSINESS_NAME_LENGTH, 'Le nom de l’entreprise est trop long'),
       withoutLink,
     ),
   businessAddress: z
@@ -44,13 +51,13 @@ export const VendorProfileBody = z.object({
     .check(
       z.trim(),
       z.minLength(5, BUSINESS_ADDRESS_REQUIRED),
-      z.maxLength(300, 'L’adresse de l’entreprise est trop longue'),
+      z.maxLength(MAX_BUSINESS_ADDRESS_LENGTH, 'L’adresse de l’entreprise est trop longue'),
     ),
   /** Public. */
   description: z.optional(
     z
       .string('La description est un texte')
-      .check(z.trim(), z.maxLength(2000, 'La description est trop longue (2 000 caractères au plus)')),
+      .check(z.trim(), z.maxLength(MAX_BUSINESS_DESCRIPTION_LENGTH, DESCRIPTION_TOO_LONG)),
   ),
   ...faceFields,
   ...ProofOfIdentity,

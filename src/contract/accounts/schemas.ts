@@ -3,7 +3,7 @@ import { Amount, Email, Id, Instant } from '../common.ts'
 import { OptionalPhone } from '../phone.ts'
 import { regions } from '../regions.ts'
 import { whenFields } from '../when-fields.ts'
-import { PASSWORD_TOO_LONG, vendorStatuses } from './facts.ts'
+import { MAX_EMAIL_LENGTH, PASSWORD_TOO_LONG, vendorStatuses } from './facts.ts'
 import { confirmedBy, fullName, PASSWORDS_DIFFER, Password, Username } from './person.schemas.ts'
 import { roles } from './roles.ts'
 
@@ -41,7 +41,7 @@ export const StaffLoginBody = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Nom d’utilisateur requis'),
-      z.maxLength(254, 'Nom d’utilisateur requis'),
+      z.maxLength(MAX_EMAIL_LENGTH, 'Nom d’utilisateur requis'),
     ),
   password: z
     .string('Mot de passe requis')

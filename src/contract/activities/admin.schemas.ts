@@ -1,20 +1,28 @@
 import * as z from 'zod/mini'
 import { Day, Id, Instant } from '../common.ts'
-import { activityStatuses, DEFAULT_PHASE_COLOR, MAX_ACTIVITY_PICTURES } from './facts.ts'
+import { counted } from '../french/counted.ts'
+import {
+  activityStatuses,
+  DEFAULT_PHASE_COLOR,
+  MAX_ACTIVITY_DESCRIPTION_LENGTH,
+  MAX_ACTIVITY_LINE_LENGTH,
+  MAX_ACTIVITY_PICTURES,
+  MAX_ACTIVITY_TITLE_LENGTH,
+  MAX_ALBUM_DESCRIPTION_LENGTH,
+} from './facts.ts'
 import { Phase } from './schemas.ts'
+
+const tooLong = (most: number) => `Ce texte est trop long (${counted(most, 'caractère')} au plus)`
 
 /** A required line of text. */
 const words = (missing: string, most: number) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `${most} caractères au plus`))
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `${counted(most, 'caractère')} au plus`))
 
 /** An optional text. */
 const prose = (most: number) =>
-  z._default(
-    z
-      .string('Valeur incorrecte')
-      .check(z.trim(), z.maxLength(most, `Ce texte est trop long (${most} caractères au plus)`)),
-    '',
-  )
+  z._default(z.string('Valeur incorrecte').check(z.trim(), z.maxLength(most, tooLong(most))), '')
 
 /** Null when absent, null or blank. */
 const orNothing = <S extends z.ZodMiniType>(schema: S) =>
@@ -27,7 +35,7 @@ const orNothing = <S extends z.ZodMiniType>(schema: S) =>
 
 const Line = z
   .string('Valeur incorrecte')
-  .check(z.trim(), z.maxLength(200, 'Ce texte est trop long (200 caractères au plus)'))
+  .check(z.trim(), z.maxLength(MAX_ACTIVITY_LINE_LENGTH, tooLong(MAX_ACTIVITY_LINE_LENGTH)))
 
 /** The `updatedAt` that was read: the request is refused when it has changed. */
 const seen = { updatedAt: z.optional(Instant) }
@@ -49,8 +57,8 @@ const Order = z.pipe(
 )
 
 export const PhaseBody = z.object({
-  name: words('Le nom de la phase est requis', 120),
-  description: prose(2000),
+  name: words('Le nom de la phase est requis', MAX_ACTIVITY_TITLE_LENGTH),
+  description: prose(MAX_ALBUM_DESCRIPTION_LENGTH),
   order: Order,
   color: z._default(
     z.string('Valeur incorrecte').check(z.regex(/^#[0-9a-f]{6}$/i, 'La couleur s’écrit comme #10B981')),
@@ -63,9 +71,9 @@ export const EditPhaseBody = z.extend(PhaseBody, seen)
 export type EditPhaseBody = z.output<typeof EditPhaseBody>
 
 export const AlbumBody = z.object({
-  title: words("Le titre de l'album est requis", 120),
+  title: words("Le titre de l'album est requis", MAX_ACTIVITY_TITLE_LENGTH),
   phaseId: z.uuid('Veuillez choisir une phase'),
-  description: prose(2000),
+  description: prose(MAX_ALBUM_DESCRIPTION_LENGTH),
   location: orNothing(Line),
   date: orNothing(Day),
 })
@@ -105,8 +113,8 @@ const PictureAddress = z.pipe(
 const END_BEFORE_START = 'La fin ne peut pas précéder le début'
 export const ActivityBody = z
   .object({
-    title: words('Le titre de l’activité est requis', 120),
-    description: prose(5000),
+    title: words('Le titre de l’activité est requis', MAX_ACTIVITY_TITLE_LENGTH),
+    description: prose(MAX_ACTIVITY_DESCRIPTION_LENGTH),
     status: z._default(z.enum(activityStatuses, 'Ce statut n’existe pas'), 'a_venir'),
     location: orNothing(Line),
     startDate: orNothing(Day),

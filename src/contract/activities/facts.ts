@@ -20,3 +20,11 @@ export const DEFAULT_PHASE_COLOR = '#10B981'
 /** Maximum of photos per upload. */
 export const MAX_PHOTOS_AT_ONCE = 10
 export const MAX_ACTIVITY_PICTURES = 10
+
+/** Maximum characters of a title, a phase's name included. */
+export const MAX_ACTIVITY_TITLE_LENGTH = 120
+/** Maximum characters of a place or a caption. */
+export const MAX_ACTIVITY_LINE_LENGTH = 200
+export const MAX_ACTIVITY_DESCRIPTION_LENGTH = 5000
+/** Maximum characters of the description of a phase or an album. */
+export const MAX_ALBUM_DESCRIPTION_LENGTH = 2000

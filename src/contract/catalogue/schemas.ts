@@ -8,8 +8,10 @@ import {
   Instant,
   Limit,
   listFilter,
+  SEARCH_TOO_LONG,
   SORT_UNKNOWN,
 } from '../common.ts'
+import { MAX_SEARCH_LENGTH } from '../list-limits.ts'
 import { regions } from '../regions.ts'
 import { categories, productSorts, productStatuses, units } from './facts.ts'
 import type { ProductFact } from './product-facts.ts'
@@ -95,9 +97,7 @@ const Price = z.coerce
 
 export const ListProductsQuery = z.object({
   search: blankable(
-    z
-      .string('La recherche est un texte.')
-      .check(z.trim(), z.maxLength(100, 'La recherche est trop longue (100 caractères au plus).')),
+    z.string('La recherche est un texte.').check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, SEARCH_TOO_LONG)),
   ),
   category: listFilter(z.enum(categories, CATEGORY_UNKNOWN)),
   region: listFilter(z.enum(regions, 'Cette région n’existe pas.')),

@@ -50,3 +50,12 @@ export const deliveryModeFacts: Readonly<Record<DeliveryMode, ModeFacts>> = {
 
 /** Number of delivery days offered per vendor. */
 export const OFFERED_DAYS = 4
+
+/** Maximum characters of the texts of zones, closed days, pickup points and places. */
+export const MAX_ZONE_NAME_LENGTH = 60
+export const MAX_CLOSED_DAY_NAME_LENGTH = 60
+export const MAX_PICKUP_NAME_LENGTH = 60
+export const MAX_PICKUP_ADDRESS_LENGTH = 200
+export const MAX_PICKUP_DIRECTIONS_LENGTH = 500
+export const MAX_ADDRESS_LENGTH = 500
+export const MAX_RECIPIENT_NAME_LENGTH = 120

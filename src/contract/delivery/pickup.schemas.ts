@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../common.ts'
 import { PHONE_INVALID, phoneNumber } from '../phone.ts'
+import { MAX_PICKUP_ADDRESS_LENGTH, MAX_PICKUP_DIRECTIONS_LENGTH, MAX_PICKUP_NAME_LENGTH } from './facts.ts'
 import { NamedZone } from './schemas.ts'
 
 const PHONE_MISSING = 'Indiquez le téléphone du point'
@@ -75,10 +76,10 @@ export const OpeningHours = z
   )
 
 const fields = {
-  name: words(60, 'Le nom du point de retrait est requis'),
+  name: words(MAX_PICKUP_NAME_LENGTH, 'Le nom du point de retrait est requis'),
   zoneId: z.uuid('Choisissez une zone').check(z.toLowerCase()),
-  address: words(200, 'L’adresse est requise'),
-  directions: words(500, 'Dites comment trouver l’entrée'),
+  address: words(MAX_PICKUP_ADDRESS_LENGTH, 'L’adresse est requise'),
+  directions: words(MAX_PICKUP_DIRECTIONS_LENGTH, 'Dites comment trouver l’entrée'),
   phone: z.pipe(
     z.string(PHONE_MISSING).check(z.trim(), z.minLength(1, PHONE_MISSING)),
     phoneNumber(PHONE_INVALID),

@@ -4,13 +4,13 @@ import { blankable, Day, Id } from '../common.ts'
 import { MAX_LINES } from '../orders/order-size.ts'
 import { PHONE_INVALID, phoneNumber } from '../phone.ts'
 import { whenFields } from '../when-fields.ts'
-import { deliveryModes } from './facts.ts'
+import { deliveryModes, MAX_ADDRESS_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from './facts.ts'
 import { OrderedPickupPoint } from './pickup.schemas.ts'
 import { NamedZone } from './schemas.ts'
 
 export const ADDRESS_MISSING = 'Adresse manquante'
 const NAME_MISSING = 'Indiquez son nom'
-const ADDRESS_TOO_LONG = 'L’adresse est trop longue (500 caractères au plus)'
+const ADDRESS_TOO_LONG = `L’adresse est trop longue (${MAX_ADDRESS_LENGTH} caractères au plus)`
 const MODE_INVALID = 'Choisissez la livraison à domicile ou un point de retrait.'
 const PICKUP_POINT_MISSING = 'Choisissez un point de retrait'
 const ZONE_MISSING = 'Choisissez votre commune'
@@ -24,7 +24,7 @@ const degrees = (most: number) =>
 /** An address in one line. */
 export const AddressLine = z
   .string(ADDRESS_MISSING)
-  .check(z.trim(), z.minLength(1, ADDRESS_MISSING), z.maxLength(500, ADDRESS_TOO_LONG))
+  .check(z.trim(), z.minLength(1, ADDRESS_MISSING), z.maxLength(MAX_ADDRESS_LENGTH, ADDRESS_TOO_LONG))
 
 /** The recipient, and directions to the door. */
 export const placeFields = {
@@ -34,7 +34,7 @@ export const placeFields = {
       .check(
         z.trim(),
         z.minLength(2, NAME_MISSING),
-        z.maxLength(120, 'Le nom est trop long'),
+        z.maxLength(MAX_RECIPIENT_NAME_LENGTH, 'Le nom est trop long'),
         withoutLink,
         withoutNumber,
       ),

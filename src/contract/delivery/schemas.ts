@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id } from '../common.ts'
 import { regions } from '../regions.ts'
+import { MAX_CLOSED_DAY_NAME_LENGTH, MAX_ZONE_NAME_LENGTH } from './facts.ts'
 
 /** A delivery zone; closed zones are kept for existing orders. */
 export const Zone = z.object({
@@ -21,7 +22,11 @@ const NAME_REQUIRED = 'Le nom de la zone est requis'
 
 const Name = z
   .string(NAME_REQUIRED)
-  .check(z.trim(), z.minLength(1, NAME_REQUIRED), z.maxLength(60, '60 caractères au plus'))
+  .check(
+    z.trim(),
+    z.minLength(1, NAME_REQUIRED),
+    z.maxLength(MAX_ZONE_NAME_LENGTH, `${MAX_ZONE_NAME_LENGTH} caractères au plus`),
+  )
 
 const IsServed = z.boolean('La zone est servie ou fermée.')
 
@@ -91,7 +96,11 @@ export const ClosedDay = z.object({
   date: Day,
   name: z
     .string(CLOSED_NAME_REQUIRED)
-    .check(z.trim(), z.minLength(1, CLOSED_NAME_REQUIRED), z.maxLength(60, '60 caractères au plus')),
+    .check(
+      z.trim(),
+      z.minLength(1, CLOSED_NAME_REQUIRED),
+      z.maxLength(MAX_CLOSED_DAY_NAME_LENGTH, `${MAX_CLOSED_DAY_NAME_LENGTH} caractères au plus`),
+    ),
 })
 export type ClosedDay = z.infer<typeof ClosedDay>
 

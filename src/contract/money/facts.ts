@@ -75,3 +75,8 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
   due: 'À rembourser',
   done: 'Remboursé',
 }
+
+export const MAX_TRANSFER_REFERENCE_LENGTH = 100
+
+/** Digits of the code that confirms a payout number. */
+export const TEXT_CODE_DIGITS = 6

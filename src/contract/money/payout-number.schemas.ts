@@ -3,6 +3,7 @@ import { PASSWORD_TOO_LONG } from '../accounts/facts.ts'
 import { Instant } from '../common.ts'
 import { mobileMoneyOperators } from '../payments/facts.ts'
 import { IVORIAN_MOBILE } from '../phone.ts'
+import { TEXT_CODE_DIGITS } from './facts.ts'
 
 const MOBILE_INVALID = 'Indiquez un numéro mobile ivoirien : 01, 05 ou 07, puis huit chiffres.'
 
@@ -58,6 +59,8 @@ export const TextCodeBody = z.object({
       z.string(CODE_HAS_SIX_DIGITS).check(z.maxLength(20, CODE_HAS_SIX_DIGITS)),
       z.transform((typed: string) => typed.replace(/\s/g, '')),
     ),
-    z.string(CODE_HAS_SIX_DIGITS).check(z.regex(/^\d{6}$/, CODE_HAS_SIX_DIGITS)),
+    z
+      .string(CODE_HAS_SIX_DIGITS)
+      .check(z.regex(new RegExp(`^\\d{${TEXT_CODE_DIGITS}}$`), CODE_HAS_SIX_DIGITS)),
   ),
 })

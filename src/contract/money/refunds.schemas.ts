@@ -9,9 +9,10 @@ import {
   SearchText,
   STATUS_UNKNOWN,
 } from '../common.ts'
-import { refundStatuses } from './facts.ts'
+import { MAX_TRANSFER_REFERENCE_LENGTH, refundStatuses } from './facts.ts'
 
 const REFERENCE_REQUIRED = 'Indiquez la référence du transfert'
+const REFERENCE_TOO_LONG = `La référence est trop longue (${MAX_TRANSFER_REFERENCE_LENGTH} caractères au plus)`
 
 /** Proof of payment: the reference at the operator or bank. */
 export const TransferReference = z
@@ -19,7 +20,7 @@ export const TransferReference = z
   .check(
     z.trim(),
     z.minLength(1, REFERENCE_REQUIRED),
-    z.maxLength(100, 'La référence est trop longue (100 caractères au plus)'),
+    z.maxLength(MAX_TRANSFER_REFERENCE_LENGTH, REFERENCE_TOO_LONG),
   )
 
 /** The amount of a refund by state. */

@@ -3,6 +3,12 @@ import { roles } from '../accounts/roles.ts'
 /** Maximum changes of a parcel's day by its vendor within 24 hours. */
 export const MAX_MOVES_PER_DAY = 5
 
+/** Maximum characters of a customer's notes on an order. */
+export const MAX_NOTES_LENGTH = 1000
+
+/** Digits of the code that a customer says on delivery. */
+export const DELIVERY_CODE_DIGITS = 4
+
 /** The statuses that every parcel passes, in order. */
 export const orderStatusSequence = ['pending', 'confirmed', 'shipped', 'delivered'] as const
 /** Statuses of orders and parcels. The database enum has the same order. */

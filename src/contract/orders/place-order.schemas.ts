@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { blankable } from '../common.ts'
 import { ADDRESS_MISSING, AddressLine, DeliveryBody, wholeRecipient } from '../delivery/place.schemas.ts'
+import { counted } from '../french/counted.ts'
 import { paymentMethodNames } from '../payments/facts.ts'
 import { whenFields } from '../when-fields.ts'
+import { MAX_NOTES_LENGTH } from './facts.ts'
 import { MAX_LINES, MAX_QUANTITY } from './order-size.ts'
 
 /** An amount sent by the browser, as string or number; only compared, never stored. */
@@ -30,7 +32,15 @@ const OrderFields = z.object({
   delivery: z.optional(DeliveryBody),
   paymentMethod: z.enum(paymentMethodNames, 'Méthode de paiement manquante'),
   notes: z.nullish(
-    z.string().check(z.trim(), z.maxLength(1000, 'Les notes sont trop longues (1 000 caractères au plus)')),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(
+          MAX_NOTES_LENGTH,
+          `Les notes sont trop longues (${counted(MAX_NOTES_LENGTH, 'caractère')} au plus)`,
+        ),
+      ),
   ),
   items: z
     .array(OrderLineBody, 'Votre panier est vide')

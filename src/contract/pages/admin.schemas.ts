@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../common.ts'
+import { MAX_META_DESCRIPTION_LENGTH, MAX_PAGE_TITLE_LENGTH, MAX_SLUG_LENGTH } from './facts.ts'
 import { SLUG, Slug } from './schemas.ts'
 
 /** A page of the site for administrators. Field names are those of the specification. */
@@ -42,7 +43,10 @@ const Title = z
   .check(
     z.trim(),
     z.minLength(1, TITLE_REQUIRED),
-    z.maxLength(120, 'Le titre est trop long (120 caractères au plus)'),
+    z.maxLength(
+      MAX_PAGE_TITLE_LENGTH,
+      `Le titre est trop long (${MAX_PAGE_TITLE_LENGTH} caractères au plus)`,
+    ),
   )
 
 const ADDRESS_FORM = 'L’adresse s’écrit en minuscules sans accent, chiffres et tirets : nos-marches'
@@ -53,7 +57,7 @@ export const CreatePageBody = z.object({
     .string(ADDRESS_FORM)
     .check(
       z.trim(),
-      z.maxLength(100, 'L’adresse est trop longue (100 caractères au plus)'),
+      z.maxLength(MAX_SLUG_LENGTH, `L’adresse est trop longue (${MAX_SLUG_LENGTH} caractères au plus)`),
       z.regex(SLUG, ADDRESS_FORM),
     ),
   title: Title,
@@ -67,6 +71,8 @@ export const Opening = z.object({
 })
 export type Opening = z.infer<typeof Opening>
 
+const META_DESCRIPTION_TOO_LONG = `La description est trop longue (${MAX_META_DESCRIPTION_LENGTH} caractères au plus)`
+
 /** Changes of a page. Absent fields are unchanged. */
 export const EditPageBody = z.object({
   title: z.optional(Title),
@@ -74,7 +80,7 @@ export const EditPageBody = z.object({
   meta_description: z.optional(
     z
       .string('Valeur incorrecte')
-      .check(z.trim(), z.maxLength(300, 'La description est trop longue (300 caractères au plus)')),
+      .check(z.trim(), z.maxLength(MAX_META_DESCRIPTION_LENGTH, META_DESCRIPTION_TOO_LONG)),
   ),
   is_published: z.optional(z.boolean('Valeur incorrecte')),
   /** The version that was read: the request is refused when it has changed. */

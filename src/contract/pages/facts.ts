@@ -21,3 +21,8 @@ export const blanksOf = (text: string): string[] => [
 /** Replaces the placeholders of a text. */
 export const fillBlanks = (text: string, find: (what: string) => string): string =>
   text.replace(BLANK, (whole: string, what: string | undefined) => find(what?.trim() || whole))
+
+/** Maximum characters of a page's texts. */
+export const MAX_PAGE_TITLE_LENGTH = 120
+export const MAX_SLUG_LENGTH = 100
+export const MAX_META_DESCRIPTION_LENGTH = 300

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Email, Instant } from '../common.ts'
+import { MAX_SLUG_LENGTH } from './facts.ts'
 
 /** The format of a page's slug: `mentions-legales`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-export const Slug = z.string().check(z.maxLength(100), z.regex(SLUG))
+export const Slug = z.string().check(z.maxLength(MAX_SLUG_LENGTH), z.regex(SLUG))
 
 /** A page of the site, for visitors. */
 export const Page = z.object({

@@ -34,6 +34,8 @@ export const problemBearerLabels: Record<ProblemBearer, string> = {
 }
 
 export const MAX_PROBLEM_PICTURES = 3
+export const MAX_PROBLEM_MESSAGE_LENGTH = 2000
+export const MAX_PROBLEM_ANSWER_LENGTH = 2000
 
 export const REPORT_WITHIN_DAYS = 2
 

@@ -11,10 +11,13 @@ import {
   SearchText,
   STATUS_UNKNOWN,
 } from '../common.ts'
+import { counted } from '../french/counted.ts'
 import { refundStatuses } from '../money/facts.ts'
 import { amountOf } from '../money.ts'
 import { reasonText } from '../reason-text.ts'
 import {
+  MAX_PROBLEM_ANSWER_LENGTH,
+  MAX_PROBLEM_MESSAGE_LENGTH,
   MAX_PROBLEM_PICTURES,
   problemBearers,
   problemKinds,
@@ -118,7 +121,10 @@ export const ReportProblemBody = z.object({
     .check(
       z.trim(),
       z.minLength(1, MESSAGE_REQUIRED),
-      z.maxLength(2000, 'Le message est trop long (2 000 caractères au plus).'),
+      z.maxLength(
+        MAX_PROBLEM_MESSAGE_LENGTH,
+        `Le message est trop long (${counted(MAX_PROBLEM_MESSAGE_LENGTH, 'caractère')} au plus).`,
+      ),
     ),
   /** Addresses of stored pictures, or data URLs. */
   pictures: z._default(
@@ -149,7 +155,10 @@ export const AnswerProblemBody = z.object({
     .check(
       z.trim(),
       z.minLength(1, ANSWER_REQUIRED),
-      z.maxLength(2000, 'La réponse est trop longue (2 000 caractères au plus).'),
+      z.maxLength(
+        MAX_PROBLEM_ANSWER_LENGTH,
+        `La réponse est trop longue (${counted(MAX_PROBLEM_ANSWER_LENGTH, 'caractère')} au plus).`,
+      ),
     ),
 })
 

@@ -18,3 +18,6 @@ export const starCounts: readonly number[] = Array.from(
   { length: MOST_STARS - FEWEST_STARS + 1 },
   (_, index) => FEWEST_STARS + index,
 )
+
+export const MAX_REVIEW_LENGTH = 2000
+export const MAX_REVIEW_ANSWER_LENGTH = 2000

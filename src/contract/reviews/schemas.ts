@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { blankable, Id, Instant, listFilter, numberedAnswer, numberedQuery, SearchText } from '../common.ts'
+import { counted } from '../french/counted.ts'
 import { reasonText } from '../reason-text.ts'
-import { answerStates, FEWEST_STARS, MOST_STARS, reviewStates } from './facts.ts'
+import {
+  answerStates,
+  FEWEST_STARS,
+  MAX_REVIEW_ANSWER_LENGTH,
+  MAX_REVIEW_LENGTH,
+  MOST_STARS,
+  reviewStates,
+} from './facts.ts'
 
 const LIST_UNKNOWN = 'Cette liste n’existe pas.'
 
@@ -27,7 +35,13 @@ export const ReviewBody = z.object({
   comment: z.optional(
     z
       .string('L’avis est un texte.')
-      .check(z.trim(), z.maxLength(2000, 'L’avis est trop long (2 000 caractères au plus).')),
+      .check(
+        z.trim(),
+        z.maxLength(
+          MAX_REVIEW_LENGTH,
+          `L’avis est trop long (${counted(MAX_REVIEW_LENGTH, 'caractère')} au plus).`,
+        ),
+      ),
   ),
 })
 
@@ -63,7 +77,10 @@ export const AnswerReviewBody = z.object({
     .check(
       z.trim(),
       z.minLength(1, ANSWER_REQUIRED),
-      z.maxLength(2000, 'La réponse est trop longue (2 000 caractères au plus).'),
+      z.maxLength(
+        MAX_REVIEW_ANSWER_LENGTH,
+        `La réponse est trop longue (${counted(MAX_REVIEW_ANSWER_LENGTH, 'caractère')} au plus).`,
+      ),
     ),
 })
 

@@ -56,3 +56,9 @@ export const INITIAL_SIMULATION_NOTICE = 'Paiements simulés\u00a0: aucun argent
 
 /** Maximum of featured products on the home page. */
 export const MAX_FEATURED = 4
+
+/** Maximum characters of the texts among the settings. */
+export const MAX_SHOP_ADDRESS_LENGTH = 120
+export const MAX_BANNER_LENGTH = 140
+export const MAX_BANNER_LINK_LENGTH = 300
+export const MAX_SIMULATION_NOTICE_LENGTH = 120

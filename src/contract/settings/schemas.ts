@@ -3,7 +3,14 @@ import { Day, Email, Id } from '../common.ts'
 import { OpeningHours } from '../delivery/pickup.schemas.ts'
 import { PHONE_INVALID } from '../phone.ts'
 import { phoneWords } from '../phone-words.ts'
-import { MAX_FEATURED, type SettingName } from './facts.ts'
+import {
+  MAX_BANNER_LENGTH,
+  MAX_BANNER_LINK_LENGTH,
+  MAX_FEATURED,
+  MAX_SHOP_ADDRESS_LENGTH,
+  MAX_SIMULATION_NOTICE_LENGTH,
+  type SettingName,
+} from './facts.ts'
 
 /** A phone number of Côte d’Ivoire, stored for display: "+225 27 20 00 00 00". */
 const ShownPhone = z.pipe(
@@ -38,14 +45,14 @@ const LINK_INVALID = 'Une page du site, qui commence par /, ou une adresse https
 /** A line above every public page, within a period. */
 export const Banner = z
   .object({
-    text: words(140, 'Écrivez l’annonce, ou retirez-la'),
+    text: words(MAX_BANNER_LENGTH, 'Écrivez l’annonce, ou retirez-la'),
     /** A path of this site, or an external URL. */
     link: orNull(
       z.string(LINK_INVALID).check(
         z.trim(),
         // Phone keyboards capitalize the first letter.
         z.overwrite(link => link.replace(/^https:/i, 'https:')),
-        z.maxLength(300, '300 caractères au plus'),
+        z.maxLength(MAX_BANNER_LINK_LENGTH, `${MAX_BANNER_LINK_LENGTH} caractères au plus`),
         z.regex(/^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^\s\\]*$/i, LINK_INVALID),
       ),
     ),
@@ -69,7 +76,7 @@ const fields = {
   whatsapp: orNull(ShownPhone),
   email: Email,
   supportEmail: Email,
-  address: words(120, 'L’adresse est requise'),
+  address: words(MAX_SHOP_ADDRESS_LENGTH, 'L’adresse est requise'),
   openingHours: OpeningHours,
   isPhoneAlwaysAnswered: z.boolean('Le téléphone répond toujours, ou non.'),
   banner: z.nullable(Banner),
@@ -77,7 +84,7 @@ const fields = {
     z.maxLength(MAX_FEATURED, `${MAX_FEATURED} produits au plus`),
     z.refine(ids => new Set(ids).size === ids.length, 'Chaque produit n’est choisi qu’une fois'),
   ),
-  simulationNotice: words(120, 'Dites que les paiements sont simulés'),
+  simulationNotice: words(MAX_SIMULATION_NOTICE_LENGTH, 'Dites que les paiements sont simulés'),
   openFcfaUnconfirmed: wholeNumber(1_000_000_000),
   openFcfaConfirmed: wholeNumber(1_000_000_000),
   ordersPerHour: wholeNumber(1_000),

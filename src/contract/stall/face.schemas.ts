@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Picture } from '../catalogue/schemas.ts'
 import { Instant } from '../common.ts'
+import { counted } from '../french/counted.ts'
 import { EARLIEST_SINCE, MAX_METHOD_LENGTH, MAX_METHODS, MAX_STORY_LENGTH } from './face-facts.ts'
 
 const SINCE_INVALID = 'Indiquez une année, par exemple 2015'
@@ -19,7 +20,10 @@ export const faceFields = {
       .string('L’histoire est un texte')
       .check(
         z.trim(),
-        z.maxLength(MAX_STORY_LENGTH, 'L’histoire est trop longue (2 000 caractères au plus)'),
+        z.maxLength(
+          MAX_STORY_LENGTH,
+          `L’histoire est trop longue (${counted(MAX_STORY_LENGTH, 'caractère')} au plus)`,
+        ),
       ),
   ),
   since: z.optional(

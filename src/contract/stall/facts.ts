@@ -4,6 +4,12 @@ import { MEBIBYTE } from '../sizes.ts'
 /** Maximum of pictures per product; the first is the main one ('Principal'). */
 export const MAX_PRODUCT_PICTURES = 5
 
+/** Limits of a product's texts and numbers. */
+export const MAX_PRODUCT_NAME_LENGTH = 120
+export const MAX_PRODUCT_DESCRIPTION_LENGTH = 5000
+export const MAX_UNIT_WEIGHT_GRAMS = 200_000
+export const MAX_STOCK = 1_000_000
+
 /** Maximum of products per call. */
 export const MAX_STOCKS_AT_ONCE = 500
 

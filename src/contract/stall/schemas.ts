@@ -12,7 +12,17 @@ import {
   SearchText,
   STATUS_UNKNOWN,
 } from '../common.ts'
-import { importActions, MAX_CSV_ROWS, MAX_PRODUCT_PICTURES, MAX_STOCKS_AT_ONCE } from './facts.ts'
+import { counted } from '../french/counted.ts'
+import {
+  importActions,
+  MAX_CSV_ROWS,
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_PRODUCT_PICTURES,
+  MAX_STOCK,
+  MAX_STOCKS_AT_ONCE,
+  MAX_UNIT_WEIGHT_GRAMS,
+} from './facts.ts'
 
 /** A product for its own vendor. */
 export const VendorProduct = z.extend(z.omit(Product, { vendor: true }), {
@@ -62,7 +72,6 @@ export const Price = z.pipe(
 )
 
 const WEIGHT_INVALID = 'Le poids est un nombre entier de grammes'
-const MAX_UNIT_WEIGHT_GRAMS = 200_000
 const UnitWeight = z
   .int(WEIGHT_INVALID)
   .check(
@@ -73,7 +82,7 @@ const UnitWeight = z
 const STOCK_INVALID = 'Le stock est un nombre entier, 0 ou plus'
 const Stock = z
   .int(STOCK_INVALID)
-  .check(z.minimum(0, STOCK_INVALID), z.maximum(1_000_000, 'Le stock est trop grand'))
+  .check(z.minimum(0, STOCK_INVALID), z.maximum(MAX_STOCK, 'Le stock est trop grand'))
 
 /** In the order of error messages. */
 const fields = {
@@ -89,14 +98,20 @@ const fields = {
     .check(
       z.trim(),
       z.minLength(1, 'Le nom du produit est requis'),
-      z.maxLength(120, 'Le nom est trop long (120 caractères au plus)'),
+      z.maxLength(
+        MAX_PRODUCT_NAME_LENGTH,
+        `Le nom est trop long (${MAX_PRODUCT_NAME_LENGTH} caractères au plus)`,
+      ),
     ),
   description: z
     .string('La description est requise')
     .check(
       z.trim(),
       z.minLength(1, 'La description est requise'),
-      z.maxLength(5000, 'La description est trop longue (5 000 caractères au plus)'),
+      z.maxLength(
+        MAX_PRODUCT_DESCRIPTION_LENGTH,
+        `La description est trop longue (${counted(MAX_PRODUCT_DESCRIPTION_LENGTH, 'caractère')} au plus)`,
+      ),
     ),
   category: z.enum(categories, 'Veuillez choisir une catégorie'),
   price: Price,

@@ -142,7 +142,11 @@ describe('a customer who received a product', () => {
     [{ rating: 4.5 }, 'rating', 'Choisissez une note de 1 à 5 étoiles.'],
     [{ rating: '5' }, 'rating', 'Choisissez une note de 1 à 5 étoiles.'],
     [{ rating: 5, comment: 5 }, 'comment', 'L’avis est un texte.'],
-    [{ rating: 5, comment: 'a'.repeat(2001) }, 'comment', 'L’avis est trop long (2 000 caractères au plus).'],
+    [
+      { rating: 5, comment: 'a'.repeat(2001) },
+      'comment',
+      'L’avis est trop long (2\u202f000 caractères au plus).',
+    ],
   ])('is told what is wrong with %j', async (body, field, message) => {
     await receive(awa.id, product.id)
     expect(await awaBrowser.post(pathOf(product), body)).toMatchObject({

@@ -227,7 +227,7 @@ describe('a vendor', () => {
   test.each([
     [{}, 'Écrivez votre réponse.'],
     [{ answer: '   ' }, 'Écrivez votre réponse.'],
-    [{ answer: 'a'.repeat(2001) }, 'La réponse est trop longue (2 000 caractères au plus).'],
+    [{ answer: 'a'.repeat(2001) }, 'La réponse est trop longue (2\u202f000 caractères au plus).'],
   ])('is told what is wrong with an answer (%#)', async (body, message) => {
     const { id } = await review()
     expect(await stall.tries.answerReview({ params: { id }, body })).toMatchObject({

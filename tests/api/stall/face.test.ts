@@ -151,7 +151,7 @@ describe('the face of a stall', () => {
   })
 
   test.each([
-    ['story', 'é'.repeat(2001), 'L’histoire est trop longue (2 000 caractères au plus)'],
+    ['story', 'é'.repeat(2001), 'L’histoire est trop longue (2\u202f000 caractères au plus)'],
     ['since', 1850, 'Indiquez une année, par exemple 2015'],
     ['since', 2015.5, 'Indiquez une année, par exemple 2015'],
     ['since', new Date().getFullYear() + 1, 'Cette année est à venir'],

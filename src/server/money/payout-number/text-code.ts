@@ -1,7 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { TEXT_CODE_DIGITS } from '#contract/money/facts.ts'
 
 /** A random code of six digits, uniformly distributed. */
-export const newTextCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const newTextCode = (): string =>
+  String(randomInt(10 ** TEXT_CODE_DIGITS)).padStart(TEXT_CODE_DIGITS, '0')
 
 /** Hash of a code within its request: the same digits in another request have another hash. */
 export const hashOfTextCode = (requestId: string, code: string): Buffer =>

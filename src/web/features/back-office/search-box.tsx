@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { counted } from '#contract/french/counted.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/list-limits.ts'
 import { type Search, useSearch } from '#web/features/back-office/use-search.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Search as SearchIcon } from '#web/ui/icons.ts'
@@ -73,7 +74,7 @@ export function SearchBox() {
           aria-autocomplete="list"
           autoComplete="off"
           placeholder="Chercher partout…"
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={event => search.type(event.target.value)}
           onFocus={search.open}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/schemas.ts'
+import { MAX_ADDRESS_LENGTH } from '#contract/delivery/facts.ts'
 import { regions } from '#contract/regions.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { type Place, regionOf, servedZonesOf } from '#web/features/delivery/place.ts'
@@ -87,7 +88,7 @@ function Directions({ place, onPlace, prefix = '' }: Props) {
         onChange={event => onPlace({ directions: event.target.value })}
         hint="Quartier, rue et repère&nbsp;: «&nbsp;Angré 8e tranche, portail bleu derrière la pharmacie&nbsp;»"
         autoComplete="street-address"
-        maxLength={500}
+        maxLength={MAX_ADDRESS_LENGTH}
       />
       <PositionButton hasPosition={place.latitude !== null} onPosition={onPlace} />
     </div>

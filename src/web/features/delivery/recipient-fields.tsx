@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
+import { MAX_RECIPIENT_NAME_LENGTH } from '#contract/delivery/facts.ts'
 import { nationalNumber } from '#contract/phone-words.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import type { Place } from '#web/features/delivery/place.ts'
@@ -48,7 +49,7 @@ export function RecipientFields({ user, recipient, onRecipient, prefix = '' }: P
           value={recipient.recipientName}
           onChange={event => onRecipient({ recipientName: event.target.value })}
           autoComplete="off"
-          maxLength={120}
+          maxLength={MAX_RECIPIENT_NAME_LENGTH}
         />
       )}
       {(isOther || !user.phone) && (

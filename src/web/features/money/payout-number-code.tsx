@@ -1,3 +1,4 @@
+import { TEXT_CODE_DIGITS } from '#contract/money/facts.ts'
 import { TextCodeBody } from '#contract/money/payout-number.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +37,8 @@ export function PayoutNumberCode({ phone, until, onConfirmed, onAgain, onLeave }
         label="Code à six chiffres"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        // Some type a space in the middle.
+        maxLength={TEXT_CODE_DIGITS + 1}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pendingWord={form.isPending && 'Vérification…'}>

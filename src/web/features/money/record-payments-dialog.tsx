@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_TRANSFER_REFERENCE_LENGTH } from '#contract/money/facts.ts'
 import { TransferReference } from '#contract/money/refunds.schemas.ts'
 import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
@@ -39,7 +40,7 @@ export function RecordPaymentsDialog<Row>({ rows, nameOf, sumOf, noteOf, note, .
       <TextField
         label="Référence de l’envoi"
         name="reference"
-        maxLength={100}
+        maxLength={MAX_TRANSFER_REFERENCE_LENGTH}
         autoComplete="off"
         hint="Une seule pour tous&nbsp;: celle que donne l’opérateur ou la banque pour l’envoi groupé"
       />

@@ -1,3 +1,4 @@
+import { MAX_TRANSFER_REFERENCE_LENGTH } from '#contract/money/facts.ts'
 import { MoneyFacts } from '#web/features/money/money-facts.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -29,7 +30,7 @@ export function RecordTransferDialog({ form, title, facts, consequence, action, 
         <TextField
           label="Référence du transfert"
           name="reference"
-          maxLength={100}
+          maxLength={MAX_TRANSFER_REFERENCE_LENGTH}
           autoComplete="off"
           hint="Le numéro que donne l’opérateur ou la banque"
         />

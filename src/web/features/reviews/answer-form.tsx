@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { MAX_REVIEW_ANSWER_LENGTH } from '#contract/reviews/facts.ts'
 import { AnswerReviewBody, type VendorReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
@@ -34,7 +35,7 @@ export function AnswerForm({ review, onClose }: { review: VendorReview; onClose:
         label={`Votre réponse à ${review.customerName}`}
         hint="Une seule réponse par avis, visible de tous. Elle ne pourra plus être changée."
         rows={3}
-        maxLength={2000}
+        maxLength={MAX_REVIEW_ANSWER_LENGTH}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" pendingWord={form.isPending && 'Publication…'}>

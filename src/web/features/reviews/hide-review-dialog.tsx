@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ofName } from '#contract/of-name.ts'
+import { MAX_REASON_LENGTH } from '#contract/reason-text.ts'
 import { type ModeratedReview, ModerateReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
@@ -42,7 +43,7 @@ export function HideReviewDialog({ review, onClose }: { review: ModeratedReview;
           label="Raison"
           hint="L’auteur de l’avis la lira"
           rows={3}
-          maxLength={500}
+          maxLength={MAX_REASON_LENGTH}
         />
         <DialogActions
           action="Masquer cet avis"

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { MAX_REASON_LENGTH } from '#contract/reason-text.ts'
 import { HideReviewForm, type ModeratedReview } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
@@ -81,7 +82,7 @@ function Acting({ selection, action, onClose }: ActingProps) {
       schema={HideReviewForm}
       send={({ id }, { reason }) => api.moderateReview({ params: { id }, body: { hidden: true, reason } })}
     >
-      <TextAreaField name="reason" label="Raison" rows={3} maxLength={500} />
+      <TextAreaField name="reason" label="Raison" rows={3} maxLength={MAX_REASON_LENGTH} />
     </BulkDialog>
   )
 }

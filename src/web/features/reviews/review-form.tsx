@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MAX_REVIEW_LENGTH } from '#contract/reviews/facts.ts'
 import { ReviewBody } from '#contract/reviews/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
@@ -53,7 +54,7 @@ export function ReviewForm({ productId, onWritten }: { productId: string; onWrit
         hint="Fraîcheur, goût, quantité, livraison… Il sera signé de votre prénom et d’une initiale."
         defaultValue={comment}
         isOptional
-        maxLength={2000}
+        maxLength={MAX_REVIEW_LENGTH}
       />
       <Button type="submit" className="sm:justify-self-start" pendingWord={form.isPending && 'Publication…'}>
         Publier mon avis

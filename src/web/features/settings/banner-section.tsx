@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { settingFacts } from '#contract/settings/facts.ts'
+import { MAX_BANNER_LENGTH, MAX_BANNER_LINK_LENGTH, settingFacts } from '#contract/settings/facts.ts'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
 import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -37,7 +37,7 @@ export function BannerSection({ editor }: { editor: SettingsEditor }) {
         isOptional
         value={text}
         onChange={event => setText(event.target.value)}
-        maxLength={140}
+        maxLength={MAX_BANNER_LENGTH}
         autoComplete="off"
         hint={text ? `${text.length} caractères sur 140` : '140 caractères au plus'}
       />
@@ -47,7 +47,7 @@ export function BannerSection({ editor }: { editor: SettingsEditor }) {
         isOptional
         hint={`Une page du site, comme ${paths.shop()}, ou une adresse https://…`}
         defaultValue={banner?.link ?? ''}
-        maxLength={300}
+        maxLength={MAX_BANNER_LINK_LENGTH}
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"

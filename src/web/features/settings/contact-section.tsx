@@ -1,5 +1,6 @@
+import { MAX_EMAIL_LENGTH } from '#contract/accounts/facts.ts'
 import { internationalNumber, nationalNumber } from '#contract/phone-words.ts'
-import { settingFacts } from '#contract/settings/facts.ts'
+import { MAX_SHOP_ADDRESS_LENGTH, settingFacts } from '#contract/settings/facts.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
 import { SettingsSection } from '#web/features/settings/settings-section.tsx'
 import type { SettingsEditor } from '#web/features/settings/use-settings-editor.ts'
@@ -38,7 +39,7 @@ export function ContactSection({ editor }: { editor: SettingsEditor }) {
           type="email"
           autoComplete="off"
           defaultValue={email}
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
         />
         <TextField
           name="supportEmail"
@@ -46,7 +47,7 @@ export function ContactSection({ editor }: { editor: SettingsEditor }) {
           type="email"
           autoComplete="off"
           defaultValue={supportEmail}
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
         />
       </div>
       <TextField
@@ -54,7 +55,7 @@ export function ContactSection({ editor }: { editor: SettingsEditor }) {
         {...settingFacts.address}
         autoComplete="off"
         defaultValue={address}
-        maxLength={120}
+        maxLength={MAX_SHOP_ADDRESS_LENGTH}
       />
     </SettingsSection>
   )

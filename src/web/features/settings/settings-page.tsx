@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { settingFacts } from '#contract/settings/facts.ts'
+import { MAX_SIMULATION_NOTICE_LENGTH, settingFacts } from '#contract/settings/facts.ts'
 import type { Settings } from '#contract/settings/schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { BannerSection } from '#web/features/settings/banner-section.tsx'
@@ -87,7 +87,7 @@ function SimulationSection({ editor }: { editor: SettingsEditor }) {
         name="simulationNotice"
         {...settingFacts.simulationNotice}
         defaultValue={editor.settings.simulationNotice}
-        maxLength={120}
+        maxLength={MAX_SIMULATION_NOTICE_LENGTH}
         autoComplete="off"
       />
     </SettingsSection>

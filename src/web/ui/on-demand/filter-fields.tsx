@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { EARLIEST_DAY, LATEST_DAY } from '#contract/day-of.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/list-limits.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type SearchProps = {
@@ -31,7 +32,7 @@ export function SearchField({ label, isLabelHidden, placeholder, search }: Searc
           type="search"
           placeholder={placeholder}
           defaultValue={search}
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           className={cx(

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type Address, PlacedAddressBody } from '#contract/accounts/addresses.schemas.ts'
+import { MAX_ADDRESS_LABEL_LENGTH } from '#contract/accounts/facts.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
@@ -72,7 +73,7 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
           name="label"
           defaultValue={(address ?? initial)?.label ?? ''}
           hint="Par exemple Domicile, Travail, Chez maman"
-          maxLength={60}
+          maxLength={MAX_ADDRESS_LABEL_LENGTH}
         />
         <PlaceFields
           user={user}

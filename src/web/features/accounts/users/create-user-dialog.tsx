@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { roleLabels } from '#contract/accounts/facts.ts'
+import {
+  MAX_BUSINESS_ADDRESS_LENGTH,
+  MAX_BUSINESS_DESCRIPTION_LENGTH,
+  MAX_BUSINESS_NAME_LENGTH,
+  MAX_FULL_NAME_LENGTH,
+  MAX_USERNAME_LENGTH,
+  roleLabels,
+} from '#contract/accounts/facts.ts'
 import { ACCOUNT_FIELDS_REQUIRED, CreateUserBody } from '#contract/accounts/users.schemas.ts'
 import { internationalNumber } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -49,10 +56,16 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={50}
+          maxLength={MAX_USERNAME_LENGTH}
         />
         <TextField name="email" label="E-mail" type="email" autoComplete="off" />
-        <TextField name="fullName" label="Nom complet" autoComplete="off" isOptional maxLength={120} />
+        <TextField
+          name="fullName"
+          label="Nom complet"
+          autoComplete="off"
+          isOptional
+          maxLength={MAX_FULL_NAME_LENGTH}
+        />
         <PhoneField name="phone" label="Téléphone" isOptional />
         <SelectField
           name="region"
@@ -121,9 +134,25 @@ function BusinessFields() {
       <p className="text-sm text-ink-soft">
         Le vendeur sera en attente&nbsp;: ses produits seront visibles une fois qu’il est approuvé.
       </p>
-      <TextField name="businessName" label="Nom de l'entreprise" autoComplete="off" maxLength={120} />
-      <TextField name="businessAddress" label="Adresse de l'entreprise" autoComplete="off" maxLength={300} />
-      <TextAreaField name="description" label="Description" isOptional rows={3} maxLength={2000} />
+      <TextField
+        name="businessName"
+        label="Nom de l'entreprise"
+        autoComplete="off"
+        maxLength={MAX_BUSINESS_NAME_LENGTH}
+      />
+      <TextField
+        name="businessAddress"
+        label="Adresse de l'entreprise"
+        autoComplete="off"
+        maxLength={MAX_BUSINESS_ADDRESS_LENGTH}
+      />
+      <TextAreaField
+        name="description"
+        label="Description"
+        isOptional
+        rows={3}
+        maxLength={MAX_BUSINESS_DESCRIPTION_LENGTH}
+      />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MAX_FULL_NAME_LENGTH } from '#contract/accounts/facts.ts'
 import { personName } from '#contract/accounts/person-name.ts'
 import { roles } from '#contract/accounts/roles.ts'
 import { type AdminUser, UserChanges } from '#contract/accounts/users.schemas.ts'
@@ -118,7 +119,7 @@ function PersonFields({ user, isOwn }: Pick<Props, 'user' | 'isOwn'>) {
         isOptional={!user.fullName}
         defaultValue={user.fullName}
         autoComplete="off"
-        maxLength={120}
+        maxLength={MAX_FULL_NAME_LENGTH}
       />
       <EmailField current={user.email} isOfAnother={!isOwn} autoComplete="off" />
       <PhoneField name="phone" label="Téléphone" isOptional defaultValue={nationalNumber(user.phone ?? '')} />

@@ -1,7 +1,14 @@
 import { endpoints } from 'virtual:endpoints/staff'
 import { useId } from 'react'
 import { ActivityBody } from '#contract/activities/admin.schemas.ts'
-import { activityStatuses, activityStatusLabels, MAX_ACTIVITY_PICTURES } from '#contract/activities/facts.ts'
+import {
+  activityStatuses,
+  activityStatusLabels,
+  MAX_ACTIVITY_DESCRIPTION_LENGTH,
+  MAX_ACTIVITY_LINE_LENGTH,
+  MAX_ACTIVITY_PICTURES,
+  MAX_ACTIVITY_TITLE_LENGTH,
+} from '#contract/activities/facts.ts'
 import type { Activity } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { DeleteButton } from '#web/features/activities/admin/delete-button.tsx'
@@ -100,7 +107,7 @@ function ActivityFields({ activity }: Pick<Props, 'activity'>) {
         name="title"
         label="Titre"
         defaultValue={activity?.title}
-        maxLength={120}
+        maxLength={MAX_ACTIVITY_TITLE_LENGTH}
         autoComplete="off"
       />
       <TextAreaField
@@ -108,7 +115,7 @@ function ActivityFields({ activity }: Pick<Props, 'activity'>) {
         label="Description"
         isOptional
         defaultValue={activity?.description}
-        maxLength={5000}
+        maxLength={MAX_ACTIVITY_DESCRIPTION_LENGTH}
         rows={4}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -123,7 +130,7 @@ function ActivityFields({ activity }: Pick<Props, 'activity'>) {
           label="Lieu"
           isOptional
           defaultValue={activity?.location ?? ''}
-          maxLength={200}
+          maxLength={MAX_ACTIVITY_LINE_LENGTH}
           autoComplete="off"
         />
         <TextField

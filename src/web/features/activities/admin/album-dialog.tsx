@@ -1,4 +1,9 @@
 import { type AdminPhase, AlbumBody } from '#contract/activities/admin.schemas.ts'
+import {
+  MAX_ACTIVITY_LINE_LENGTH,
+  MAX_ACTIVITY_TITLE_LENGTH,
+  MAX_ALBUM_DESCRIPTION_LENGTH,
+} from '#contract/activities/facts.ts'
 import type { Album } from '#contract/activities/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { DeleteButton } from '#web/features/activities/admin/delete-button.tsx'
@@ -43,7 +48,7 @@ function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Prop
           name="title"
           label="Titre"
           defaultValue={album?.title}
-          maxLength={120}
+          maxLength={MAX_ACTIVITY_TITLE_LENGTH}
           autoComplete="off"
         />
         <SelectField
@@ -57,7 +62,7 @@ function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Prop
           label="Description"
           isOptional
           defaultValue={album?.description}
-          maxLength={2000}
+          maxLength={MAX_ALBUM_DESCRIPTION_LENGTH}
           rows={3}
         />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -66,7 +71,7 @@ function OpenedAlbum({ album, phaseId, phases, onClose, onDelete, onAnew }: Prop
             label="Lieu"
             isOptional
             defaultValue={album?.location ?? ''}
-            maxLength={200}
+            maxLength={MAX_ACTIVITY_LINE_LENGTH}
             autoComplete="off"
           />
           <TextField name="date" label="Date" type="date" isOptional defaultValue={album?.date ?? ''} />

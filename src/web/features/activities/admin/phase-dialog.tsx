@@ -1,5 +1,9 @@
 import { type AdminPhase, PhaseBody } from '#contract/activities/admin.schemas.ts'
-import { DEFAULT_PHASE_COLOR } from '#contract/activities/facts.ts'
+import {
+  DEFAULT_PHASE_COLOR,
+  MAX_ACTIVITY_TITLE_LENGTH,
+  MAX_ALBUM_DESCRIPTION_LENGTH,
+} from '#contract/activities/facts.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { DeleteButton } from '#web/features/activities/admin/delete-button.tsx'
 import { NewerVersionPrompt } from '#web/features/activities/admin/newer-version-prompt.tsx'
@@ -38,13 +42,19 @@ function OpenedPhase({ phase, next, onClose, onDelete, onAnew }: Props & { onAne
   return (
     <Dialog isOpen onClose={onClose} title={phase ? 'Modifier la phase' : 'Nouvelle phase'}>
       <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TextField name="name" label="Nom" defaultValue={phase?.name} maxLength={120} autoComplete="off" />
+        <TextField
+          name="name"
+          label="Nom"
+          defaultValue={phase?.name}
+          maxLength={MAX_ACTIVITY_TITLE_LENGTH}
+          autoComplete="off"
+        />
         <TextAreaField
           name="description"
           label="Description"
           isOptional
           defaultValue={phase?.description}
-          maxLength={2000}
+          maxLength={MAX_ALBUM_DESCRIPTION_LENGTH}
           rows={3}
         />
         <div className="grid grid-cols-2 items-start gap-3">

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '#contract/list-limits.ts'
 import type { SuggestionListProps } from '#web/features/catalogue/search/suggestion-list.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Search } from '#web/ui/icons.ts'
@@ -45,7 +46,7 @@ export function SearchField({ input, isSmall = false, className, onInput, onChos
           aria-autocomplete="list"
           aria-expanded={false}
           onInput={handleInput}
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           aria-label="Rechercher un produit"

@@ -1,4 +1,5 @@
 import { dayOf } from '#contract/day-of.ts'
+import { MAX_CLOSED_DAY_NAME_LENGTH } from '#contract/delivery/facts.ts'
 import { ClosedDay, seenClosedDays } from '#contract/delivery/schemas.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -111,7 +112,7 @@ function NewDay({ change }: { change: Change }) {
       className="mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-[1fr_2fr_auto]"
     >
       <TextField name="date" label="Date" type="date" />
-      <TextField name="name" label="Nom du jour" maxLength={60} autoComplete="off" />
+      <TextField name="name" label="Nom du jour" maxLength={MAX_CLOSED_DAY_NAME_LENGTH} autoComplete="off" />
       <Button type="submit" variant="secondary" pendingWord={form.isPending && 'Enregistrement…'}>
         Ajouter le jour
       </Button>

@@ -1,3 +1,8 @@
+import {
+  MAX_PICKUP_ADDRESS_LENGTH,
+  MAX_PICKUP_DIRECTIONS_LENGTH,
+  MAX_PICKUP_NAME_LENGTH,
+} from '#contract/delivery/facts.ts'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
 import { nationalNumber } from '#contract/phone-words.ts'
 import { PhoneField } from '#web/features/accounts/phone-field.tsx'
@@ -20,7 +25,7 @@ export function PickupFields({ point, openings, setOpenings }: Props) {
         label="Nom du point"
         hint="Comme les clients le connaissent&nbsp;: «&nbsp;Gare d’Adjamé&nbsp;»"
         defaultValue={point?.name}
-        maxLength={60}
+        maxLength={MAX_PICKUP_NAME_LENGTH}
         autoComplete="off"
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
@@ -35,7 +40,7 @@ export function PickupFields({ point, openings, setOpenings }: Props) {
         name="address"
         label="Adresse"
         defaultValue={point?.address}
-        maxLength={200}
+        maxLength={MAX_PICKUP_ADDRESS_LENGTH}
         autoComplete="off"
       />
       <TextAreaField
@@ -43,7 +48,7 @@ export function PickupFields({ point, openings, setOpenings }: Props) {
         label="Comment trouver l’entrée"
         rows={2}
         defaultValue={point?.directions}
-        maxLength={500}
+        maxLength={MAX_PICKUP_DIRECTIONS_LENGTH}
       />
       <OpeningFields openings={openings} onChange={setOpenings} />
     </div>

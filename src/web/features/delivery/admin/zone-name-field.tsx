@@ -1,3 +1,4 @@
+import { MAX_ZONE_NAME_LENGTH } from '#contract/delivery/facts.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
 /** Name of a zone. */
@@ -7,7 +8,7 @@ export const ZoneNameField = ({ name, hint }: { name?: string; hint: string }) =
     label="Nom de la zone"
     hint={hint}
     defaultValue={name}
-    maxLength={60}
+    maxLength={MAX_ZONE_NAME_LENGTH}
     autoComplete="off"
   />
 )

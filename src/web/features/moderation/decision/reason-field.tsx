@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '#contract/reason-text.ts'
 import { rejectionReasons } from '#web/features/moderation/decision/rejection-reasons.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 
@@ -43,7 +44,7 @@ export function ReasonField({ reason, onChange, hasKeys = false }: Props) {
         label="Raison du rejet"
         name="reason"
         rows={4}
-        maxLength={500}
+        maxLength={MAX_REASON_LENGTH}
         hint="Le vendeur la lira pour corriger son produit."
         value={reason}
         onChange={event => onChange(event.target.value)}

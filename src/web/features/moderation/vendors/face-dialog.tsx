@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { ofName } from '#contract/of-name.ts'
+import { MAX_REASON_LENGTH, reasonText } from '#contract/reason-text.ts'
 import { Changes } from '#web/features/moderation/decision/changes.tsx'
 import { faceChanges } from '#web/features/moderation/vendors/face-changes.ts'
 import { isFaceAwaited, useFaceDecision } from '#web/features/moderation/vendors/use-face-decision.ts'
@@ -83,7 +84,7 @@ function Examination({ vendor, onReject, onClose }: Props & { onReject: () => vo
 
 const REASON_REQUIRED = 'Dites au producteur ce qu’il doit corriger.'
 const RejectionForm = z.object({
-  reason: z.string(REASON_REQUIRED).check(z.trim(), z.minLength(1, REASON_REQUIRED), z.maxLength(500)),
+  reason: reasonText(REASON_REQUIRED),
 })
 
 function Rejection({ vendor, onBack, onClose }: Props & { onBack: () => void }) {
@@ -105,7 +106,7 @@ function Rejection({ vendor, onBack, onClose }: Props & { onBack: () => void }) 
           label="Raison du rejet"
           name="reason"
           rows={4}
-          maxLength={500}
+          maxLength={MAX_REASON_LENGTH}
           hint="Le producteur la lira."
         />
         <DialogActions

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
+import { MAX_REASON_LENGTH, reasonText } from '#contract/reason-text.ts'
 import { useVendorStatus } from '#web/features/moderation/vendors/use-vendor-status.ts'
 import { leftWords, type VendorAction } from '#web/features/moderation/vendors/vendor-actions.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -9,7 +10,7 @@ import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
 /** The form for a new status. */
-export const StatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
+export const StatusForm = z.object({ reason: z.optional(reasonText()) })
 
 export type AskedVendor = { vendor: AdminVendor; action: VendorAction }
 
@@ -55,7 +56,7 @@ export const StatusReasonField = () => (
     name="reason"
     rows={3}
     isOptional
-    maxLength={500}
+    maxLength={MAX_REASON_LENGTH}
     hint="Le vendeur la lira."
   />
 )

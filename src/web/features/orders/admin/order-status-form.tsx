@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { Reason } from '#contract/orders/schemas.ts'
+import { MAX_REASON_LENGTH } from '#contract/reason-text.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 
 /** The form for a status change by an administrator. */
-export const OrderStatusForm = z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) })
+export const OrderStatusForm = z.object({ reason: Reason })
 
 type Props = {
   /** One sentence each. */
@@ -23,7 +25,14 @@ export function OrderStatusFields({
           <li key={words}>{words}</li>
         ))}
       </ul>
-      <TextAreaField label="Raison" name="reason" rows={2} isOptional maxLength={500} hint={hint} />
+      <TextAreaField
+        label="Raison"
+        name="reason"
+        rows={2}
+        isOptional
+        maxLength={MAX_REASON_LENGTH}
+        hint={hint}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type DeliveryMode, deliveryModeFacts, deliveryModes } from '#contract/delivery/facts.ts'
 import { oneOf } from '#contract/one-of.ts'
+import { MAX_NOTES_LENGTH } from '#contract/orders/facts.ts'
 import { nationalNumber } from '#contract/phone-words.ts'
 import type { CheckoutDelivery } from '#web/features/orders/checkout/use-delivery.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -100,7 +101,7 @@ export function DeliveryFields(props: Props) {
         rows={2}
         isOptional
         {...noteWords[mode]}
-        maxLength={1000}
+        maxLength={MAX_NOTES_LENGTH}
         defaultValue={draft.notes}
         onChange={event => change({ notes: event.target.value })}
       />

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { Order } from '#contract/orders/schemas.ts'
+import { MAX_REASON_LENGTH, reasonText } from '#contract/reason-text.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 
-const CancelForm = z.object({ reason: z.string().check(z.trim(), z.maxLength(500)) })
+const CancelForm = z.object({ reason: reasonText() })
 
 type Props = {
   order: Order
@@ -43,7 +44,7 @@ export function CancelOrderDialog({ order, cancel, onClose }: Props) {
           name="reason"
           rows={3}
           isOptional
-          maxLength={500}
+          maxLength={MAX_REASON_LENGTH}
           hint="Le client la lira&nbsp;: «&nbsp;Récolte retardée par la pluie&nbsp;»"
         />
         <DialogActions

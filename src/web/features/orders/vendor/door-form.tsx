@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { formatFcfa } from '#contract/money.ts'
+import { DELIVERY_CODE_DIGITS } from '#contract/orders/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
@@ -16,7 +17,9 @@ import { useFocusOnChange } from '#web/ui/forms/use-focus-on-change.ts'
 import { useForm } from '#web/ui/forms/use-form.ts'
 
 const DeliverForm = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Le code a quatre chiffres.')),
+  code: z
+    .string()
+    .check(z.trim(), z.regex(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), 'Le code a quatre chiffres.')),
 })
 
 type Props = {
@@ -95,7 +98,7 @@ function WithCode({ order, deliver, onWithout, onCancel, children }: WithCodePro
         label="Code du client"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
+        maxLength={DELIVERY_CODE_DIGITS}
         error={refusal}
         onChange={() => setRefusal(undefined)}
       />

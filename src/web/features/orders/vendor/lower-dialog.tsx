@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { LowerParcelBody } from '#contract/orders/lower-parcel.schemas.ts'
 import type { Order } from '#contract/orders/schemas.ts'
+import { MAX_REASON_LENGTH } from '#contract/reason-text.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { updateInLists } from '#web/api/update-in-lists.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
@@ -81,7 +82,7 @@ export function LowerDialog({ order, onDone, onClose }: Props) {
           label="Raison"
           name="reason"
           rows={2}
-          maxLength={500}
+          maxLength={MAX_REASON_LENGTH}
           hint="Le client la lira&nbsp;: «&nbsp;Récolte abîmée par la pluie&nbsp;»"
         />
         <DialogActions

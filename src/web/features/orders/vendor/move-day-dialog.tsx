@@ -6,6 +6,7 @@ import { movableDays } from '#contract/delivery/movable-days.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { dayWithHours } from '#contract/orders/planned-days.ts'
 import { type Order, Reason } from '#contract/orders/schemas.ts'
+import { MAX_REASON_LENGTH } from '#contract/reason-text.ts'
 import { apiQuery, useApi } from '#web/api/api-query.ts'
 import { updateInLists } from '#web/api/update-in-lists.ts'
 import { shortDays } from '#web/features/orders/short-days.ts'
@@ -70,7 +71,7 @@ export function MoveDayDialog({ order, vendorId, onDone, onClose }: Props) {
           label="Raison"
           name="reason"
           rows={2}
-          maxLength={500}
+          maxLength={MAX_REASON_LENGTH}
           isOptional
           hint="Le client la lira&nbsp;: «&nbsp;Route coupée par la pluie&nbsp;»"
         />

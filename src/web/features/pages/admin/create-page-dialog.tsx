@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreatePageBody } from '#contract/pages/admin.schemas.ts'
+import { MAX_PAGE_TITLE_LENGTH, MAX_SLUG_LENGTH } from '#contract/pages/facts.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -51,7 +52,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
           label="Titre"
           value={title}
           onChange={event => setTitle(event.target.value)}
-          maxLength={120}
+          maxLength={MAX_PAGE_TITLE_LENGTH}
           autoComplete="off"
         />
         <TextField
@@ -60,7 +61,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
           hint="Ce qui suit l’adresse du site. Elle ne change plus ensuite."
           value={typed ?? addressFrom(title)}
           onChange={event => setTyped(event.target.value)}
-          maxLength={100}
+          maxLength={MAX_SLUG_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

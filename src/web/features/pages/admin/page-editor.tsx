@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type AdminPage, EditPageBody } from '#contract/pages/admin.schemas.ts'
-import { blanksOf } from '#contract/pages/facts.ts'
+import { blanksOf, MAX_META_DESCRIPTION_LENGTH, MAX_PAGE_TITLE_LENGTH } from '#contract/pages/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { isRefused } from '#web/api/api-failure.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
@@ -57,7 +57,13 @@ export function PageEditor({ page, onClose }: Props) {
         />
       )}
       <Form id={formId} form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TextField name="title" label="Titre" defaultValue={page.title} maxLength={120} autoComplete="off" />
+        <TextField
+          name="title"
+          label="Titre"
+          defaultValue={page.title}
+          maxLength={MAX_PAGE_TITLE_LENGTH}
+          autoComplete="off"
+        />
         <Tabs
           label="Contenu de la page"
           value={view}
@@ -66,16 +72,7 @@ export function PageEditor({ page, onClose }: Props) {
             {
               value: 'text',
               label: 'Texte',
-              content: (
-                <TextAreaField
-                  name="content"
-                  label="Contenu"
-                  hint={`En Markdown\u00a0: # titre, **gras**, - liste, [lien](${paths.shop()})`}
-                  value={content}
-                  onChange={event => text.write(event.target.value)}
-                  rows={20}
-                />
-              ),
+              content: <ContentField text={text} />,
             },
             { value: 'preview', label: 'Aperçu', content: <PagePreview content={content} /> },
             { value: 'versions', label: 'Versions', content: <PageVersions page={page} /> },
@@ -86,13 +83,26 @@ export function PageEditor({ page, onClose }: Props) {
           label="Description pour les moteurs de recherche"
           isOptional
           defaultValue={page.meta_description}
-          maxLength={300}
+          maxLength={MAX_META_DESCRIPTION_LENGTH}
           autoComplete="off"
         />
         <BlanksLeft content={content} />
         <Checkbox name="is_published" label="Publiée" defaultChecked={page.is_published} />
       </Form>
     </Dialog>
+  )
+}
+
+function ContentField({ text }: { text: ReturnType<typeof usePageText> }) {
+  return (
+    <TextAreaField
+      name="content"
+      label="Contenu"
+      hint={`En Markdown\u00a0: # titre, **gras**, - liste, [lien](${paths.shop()})`}
+      value={text.content}
+      onChange={event => text.write(event.target.value)}
+      rows={20}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
 import { oneOf } from '#contract/one-of.ts'
 import { problemBearerLabels, problemBearers } from '#contract/problems/facts.ts'
 import { type AdminProblem, DecideProblemBody } from '#contract/problems/schemas.ts'
+import { MAX_REASON_LENGTH } from '#contract/reason-text.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { ProblemStory } from '#web/features/problems/problem-card.tsx'
@@ -88,7 +89,7 @@ export function DecideProblemDialog({ problem, first, onClose }: Props) {
               label="Raison"
               name="reason"
               rows={3}
-              maxLength={500}
+              maxLength={MAX_REASON_LENGTH}
               hint="Le client et le producteur la liront."
             />
           </div>

@@ -5,7 +5,12 @@ import * as z from 'zod/mini'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import type { Order, Parcel } from '#contract/orders/schemas.ts'
 import { paths } from '#contract/paths.ts'
-import { MAX_PROBLEM_PICTURES, problemKindLabels, problemKinds } from '#contract/problems/facts.ts'
+import {
+  MAX_PROBLEM_MESSAGE_LENGTH,
+  MAX_PROBLEM_PICTURES,
+  problemKindLabels,
+  problemKinds,
+} from '#contract/problems/facts.ts'
 import { ReportProblemBody } from '#contract/problems/schemas.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
@@ -101,7 +106,7 @@ function OneReportForm({ order, parcel, onRestart }: Props & { onRestart: () => 
         name="message"
         defaultValue={draft.fields?.message}
         rows={4}
-        maxLength={2000}
+        maxLength={MAX_PROBLEM_MESSAGE_LENGTH}
         hint="Le producteur le lira&nbsp;: «&nbsp;Deux œufs sur douze sont cassés&nbsp;»"
       />
       <ProblemPhotos photos={photos} />

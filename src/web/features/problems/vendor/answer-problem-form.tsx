@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { MAX_PROBLEM_ANSWER_LENGTH } from '#contract/problems/facts.ts'
 import { AnswerProblemBody, type Problem } from '#contract/problems/schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
@@ -33,7 +34,7 @@ export function AnswerProblemForm({ problem, onClose }: { problem: Problem; onCl
         label={`Votre réponse à ${problem.customer.fullName}`}
         hint="Une seule réponse, lue avant la décision. Elle ne pourra plus être changée."
         rows={3}
-        maxLength={2000}
+        maxLength={MAX_PROBLEM_ANSWER_LENGTH}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" pendingWord={form.isPending && 'Envoi…'}>

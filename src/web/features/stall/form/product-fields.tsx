@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { categories, categoryLabels, unitLabel, units } from '#contract/catalogue/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
+import {
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_STOCK,
+  MAX_UNIT_WEIGHT_GRAMS,
+} from '#contract/stall/facts.ts'
 import { Price } from '#contract/stall/schemas.ts'
 import type { DraftFields } from '#web/features/stall/form/product-draft.ts'
 import { withoutSpaces } from '#web/features/stall/form/typed-numbers.ts'
@@ -12,6 +18,9 @@ type Props = {
   /** Current values. */
   current: DraftFields
 }
+
+/** Digits of a price, and the spaces that one types between them. */
+const MAX_TYPED_PRICE_LENGTH = 12
 
 /** Units that are weights. */
 const saysItsWeight = ['kg', 'g']
@@ -25,7 +34,7 @@ export function ProductFields({ initial, current }: Props) {
         label="Nom du produit"
         defaultValue={initial.name}
         placeholder="Ex.&nbsp;: Tomates bien mûres"
-        maxLength={120}
+        maxLength={MAX_PRODUCT_NAME_LENGTH}
         autoComplete="off"
       />
       <SelectField
@@ -45,7 +54,7 @@ export function ProductFields({ initial, current }: Props) {
           isOptional
           inputMode="numeric"
           placeholder="Ex.&nbsp;: 1800"
-          maxLength={6}
+          maxLength={String(MAX_UNIT_WEIGHT_GRAMS).length}
           autoComplete="off"
         />
       )}
@@ -56,7 +65,7 @@ export function ProductFields({ initial, current }: Props) {
         defaultValue={initial.stock}
         inputMode="numeric"
         placeholder="Ex.&nbsp;: 20"
-        maxLength={7}
+        maxLength={String(MAX_STOCK).length}
         autoComplete="off"
       />
       <TextAreaField
@@ -65,7 +74,7 @@ export function ProductFields({ initial, current }: Props) {
         hint="Variété, origine, calibre, conservation&nbsp;: ce qui aide à choisir"
         defaultValue={initial.description}
         rows={4}
-        maxLength={5000}
+        maxLength={MAX_PRODUCT_DESCRIPTION_LENGTH}
       />
     </>
   )
@@ -85,7 +94,7 @@ function PriceFields({ initial, current }: Props) {
         defaultValue={initial.price}
         inputMode="numeric"
         placeholder="Ex.&nbsp;: 1500"
-        maxLength={12}
+        maxLength={MAX_TYPED_PRICE_LENGTH}
         autoComplete="off"
         error={refusal}
         onChange={() => setLeftPrice(false)}

@@ -1,7 +1,13 @@
 import { endpoints } from 'virtual:endpoints/staff'
 import * as z from 'zod/mini'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
-import { MAX_METHOD_LENGTH, MAX_METHODS, MAX_STORY_LENGTH, usualMethods } from '#contract/stall/face-facts.ts'
+import {
+  EARLIEST_SINCE,
+  MAX_METHOD_LENGTH,
+  MAX_METHODS,
+  MAX_STORY_LENGTH,
+  usualMethods,
+} from '#contract/stall/face-facts.ts'
 import { formDraftOf } from '#web/features/media/drafts/form-draft.ts'
 import { useFormDraft } from '#web/features/media/drafts/use-form-draft.ts'
 import { useStorePhotos } from '#web/features/media/drafts/use-store-photos.ts'
@@ -104,7 +110,7 @@ function OneFaceForm({ profile, onClose, onRestart }: Props & { onRestart: () =>
         isOptional
         inputMode="numeric"
         placeholder="2015"
-        maxLength={4}
+        maxLength={String(EARLIEST_SINCE).length}
         autoComplete="off"
         className="max-w-64"
       />

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import {
+  MAX_BUSINESS_ADDRESS_LENGTH,
+  MAX_BUSINESS_DESCRIPTION_LENGTH,
+  MAX_BUSINESS_NAME_LENGTH,
+} from '#contract/accounts/facts.ts'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { profileSaved } from '#web/features/accounts/profile/profile-saved.ts'
 import { FormActions } from '#web/features/stall/profile/form-actions.tsx'
@@ -50,7 +55,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
         label="Nom de l'entreprise"
         defaultValue={shown.businessName}
         autoComplete="organization"
-        maxLength={120}
+        maxLength={MAX_BUSINESS_NAME_LENGTH}
       />
       <TextField
         name="businessAddress"
@@ -58,7 +63,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
         hint="Finissez par la ville, après une virgule&nbsp;: elle seule est montrée aux clients, ou votre région quand le site ne la connaît pas"
         defaultValue={shown.businessAddress}
         autoComplete="street-address"
-        maxLength={300}
+        maxLength={MAX_BUSINESS_ADDRESS_LENGTH}
       />
       <TextAreaField
         name="description"
@@ -67,7 +72,7 @@ function BusinessForm({ profile, onDone }: Props<CompleteProfile>) {
         defaultValue={shown.description}
         isOptional
         rows={5}
-        maxLength={2000}
+        maxLength={MAX_BUSINESS_DESCRIPTION_LENGTH}
       />
       <FormActions save="Enregistrer" pendingWord={form.isPending && 'Enregistrement…'} onClose={onDone} />
     </Form>

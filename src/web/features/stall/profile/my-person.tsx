@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { MAX_FULL_NAME_LENGTH, MAX_USERNAME_LENGTH } from '#contract/accounts/facts.ts'
 import { type VendorProfile, VendorProfileBody } from '#contract/accounts/profiles.schemas.ts'
 import { internationalNumber, nationalNumber, phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -66,7 +67,7 @@ export function MyPerson({ profile, onDone }: Props) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={50}
+            maxLength={MAX_USERNAME_LENGTH}
           />
           <TextField
             name="fullName"
@@ -74,7 +75,7 @@ export function MyPerson({ profile, onDone }: Props) {
             hint="Votre prénom et votre nom"
             defaultValue={user.fullName}
             autoComplete="name"
-            maxLength={120}
+            maxLength={MAX_FULL_NAME_LENGTH}
           />
           <EmailField current={user.email} />
           <PhoneField name="phone" label="Téléphone" defaultValue={nationalNumber(user.phone ?? '')} />
