@@ -29,11 +29,13 @@ import { moneyStatementsEndpoints } from './money/statements.endpoints.ts'
 import { notificationsEndpoints } from './notifications/endpoints.ts'
 import { ordersAdminEndpoints } from './orders/admin.endpoints.ts'
 import { ordersDaysEndpoints } from './orders/days.endpoints.ts'
-import { ordersEndpoints, ordersShortagesEndpoints, ownOrdersEndpoints } from './orders/endpoints.ts'
+import { ordersEndpoints } from './orders/endpoints.ts'
+import { ordersOwnEndpoints } from './orders/own.endpoints.ts'
+import { ordersShortagesEndpoints } from './orders/shortages.endpoints.ts'
 import { ordersTrackingEndpoints } from './orders/tracking.endpoints.ts'
 import { pagesAdminEndpoints } from './pages/admin.endpoints.ts'
+import { pagesContactMessagesEndpoints } from './pages/contact-messages.endpoints.ts'
 import { pagesEndpoints } from './pages/endpoints.ts'
-import { pagesMessagesEndpoints } from './pages/messages.endpoints.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
 import { paymentsTransfersEndpoints } from './payments/transfers.endpoints.ts'
 import { privacyEndpoints } from './privacy/endpoints.ts'
@@ -53,7 +55,7 @@ export const contract = {
   ...accountsAddressesEndpoints,
   ...catalogueEndpoints,
   ...ordersEndpoints,
-  ...ownOrdersEndpoints,
+  ...ordersOwnEndpoints,
   ...ordersShortagesEndpoints,
   ...ordersDaysEndpoints,
   ...problemsEndpoints,
@@ -82,7 +84,7 @@ export const contract = {
   ...analyticsEndpoints,
   ...accountsUsersEndpoints,
   ...ordersAdminEndpoints,
-  ...pagesMessagesEndpoints,
+  ...pagesContactMessagesEndpoints,
   ...backOfficeAuditEndpoints,
   ...backOfficeEndpoints,
   ...moderationProductsEndpoints,

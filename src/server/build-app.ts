@@ -12,7 +12,7 @@ import {
 import { activitiesAdminRoutes, activitiesRoutes } from './activities/public.ts'
 import { analyticsRoutes } from './analytics/public.ts'
 import { assistantRoutes } from './assistant/public.ts'
-import { auditRoutes, backOfficeRoutes } from './back-office/public.ts'
+import { backOfficeAuditRoutes, backOfficeRoutes } from './back-office/public.ts'
 import { catalogueProducersRoutes, catalogueRoutes } from './catalogue/public.ts'
 import {
   deliveryAdminRoutes,
@@ -60,10 +60,10 @@ import {
   limitTrackingGuesses,
   openReceiptPrinter,
   ordersDaysRoutes,
+  ordersOwnRoutes,
   ordersRoutes,
   ordersShortagesRoutes,
   ordersTrackingRoutes,
-  ownOrdersRoutes,
   type ReceiptPrinter,
 } from './orders/public.ts'
 import { contactForm, pagesAdminRoutes, pagesContactMessagesRoutes, pagesRoutes } from './pages/public.ts'
@@ -117,7 +117,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...accountsPasswordsRoutes(deps),
   ...catalogueRoutes(deps),
   ...ordersRoutes({ ...deps, ...printers }),
-  ...ownOrdersRoutes(deps),
+  ...ordersOwnRoutes(deps),
   ...ordersShortagesRoutes(deps),
   ...ordersDaysRoutes(deps),
   ...problemsRoutes(deps),
@@ -149,7 +149,7 @@ const allHandlers = (deps: Deps, printers: Printers): Handlers => ({
   ...accountsUsersRoutes(deps),
   ...backOfficeRoutes(deps),
   ...pagesContactMessagesRoutes(deps),
-  ...auditRoutes(deps),
+  ...backOfficeAuditRoutes(deps),
   ...catalogueProducersRoutes(deps),
   ...accountsProfilesRoutes(deps),
   ...privacyRoutes(deps),

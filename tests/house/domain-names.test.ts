@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -28,3 +29,24 @@ test('a domain under another name, or on the wrong side, is seen', async () => {
     'tests/browser/admin',
   ])
 })
+
+const capitalized = (name: string) =>
+  name.replace(/(?:^|-)(\w?)/g, (_, letter: string) => letter.toUpperCase())
+
+/** "moderationVendorsEndpoints" of `moderation/vendors.endpoints.ts`; a file named after its domain adds nothing. */
+function nameOfTable(path: string): string {
+  const [, domain, file, kind] = /^src\/\w+\/([^/]+)\/(?:.+\/)?(?:([\w-]+)\.)?(endpoints|routes)\.ts$/.exec(
+    path,
+  )!
+  const rest = file === domain ? '' : (file ?? '').replace(`${domain}-`, '')
+  return (capitalized(`${domain}-${rest}`) + capitalized(kind!)).replace(/^./, first => first.toLowerCase())
+}
+
+test.each(globSync('src/{contract,server}/**/{*.,}{endpoints,routes}.ts'))(
+  '%s exports what is named after its domain and itself',
+  path => {
+    const exported = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)]
+    const tables = exported.map(([, name]) => name!).filter(name => /(?:Endpoints|Routes)$/.test(name))
+    expect(tables).toEqual([nameOfTable(path)])
+  },
+)

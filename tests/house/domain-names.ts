@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What the shop is about. A domain may lack a side; on every side that it has, it has this name. */
-const DOMAINS = new Set([
+export const DOMAINS = new Set([
   'accounts',
   'activities',
   'analytics',

@@ -29,7 +29,7 @@ const SERVICES = new Set(['config', 'csv', 'http', 'lists', 'live', 'logging', '
 const COMPOSITION = new Set(['background', 'commands', 'startup'])
 
 /** From the most independent to the most dependent: a domain never imports one that comes after it. */
-const DOMAIN_ORDER = [
+export const DOMAIN_ORDER = [
   'audit',
   'media',
   'ledger',

@@ -3,17 +3,8 @@ import { Amount, FollowQuery, IdParams, SPACE_UNKNOWN, STATUS_UNKNOWN } from '..
 import { endpoint } from '../endpoint.ts'
 import { SetOrderStatusBody } from './admin.schemas.ts'
 import { orderStatuses } from './facts.ts'
-import { LowerParcelBody } from './lower-parcel.schemas.ts'
 import { PlaceOrderBody } from './place-order.schemas.ts'
-import {
-  Collected,
-  DeliveryCode,
-  ListOrdersQuery,
-  ListVendorOrdersQuery,
-  Order,
-  Reason,
-  ReorderLine,
-} from './schemas.ts'
+import { Collected, DeliveryCode, ListOrdersQuery, ListVendorOrdersQuery, Order, Reason } from './schemas.ts'
 
 export const ordersEndpoints = {
   placeOrder: endpoint({
@@ -193,65 +184,5 @@ export const ordersEndpoints = {
     params: IdParams,
     body: SetOrderStatusBody,
     answer: Order,
-  }),
-}
-
-/** Shortages: reductions of a parcel by its vendor, and the customer's reaction. */
-export const ordersShortagesEndpoints = {
-  lowerParcel: endpoint({
-    method: 'PATCH',
-    path: '/api/vendor/parcels/:id/items',
-    access: ['vendor'],
-    refusals: [
-      'parcel_not_found',
-      'item_not_found',
-      'move_not_allowed',
-      'order_not_paid',
-      'quantity_too_high',
-    ],
-    summary: 'Le vendeur retire de son colis ce qu’il n’a pas',
-    params: IdParams,
-    body: LowerParcelBody,
-    answer: Order,
-  }),
-  cancelParcel: endpoint({
-    method: 'PATCH',
-    path: '/api/customer/parcels/:id/cancel',
-    access: ['customer'],
-    refusals: ['parcel_not_found', 'move_not_allowed'],
-    summary: 'Le client annule un colis où il manque quelque chose',
-    params: IdParams,
-    body: z.object({ reason: Reason }),
-    answer: Order,
-  }),
-}
-
-/** Actions of customers on their orders. */
-export const ownOrdersEndpoints = {
-  listUnpaidOrders: endpoint({
-    method: 'GET',
-    path: '/api/customer/unpaid-orders',
-    access: ['customer'],
-    summary: 'Les commandes du client qui attendent leur paiement en ligne, la plus pressée d’abord',
-    answer: z.array(Order),
-  }),
-  getReorder: endpoint({
-    method: 'GET',
-    path: '/api/orders/:id/reorder',
-    access: ['customer'],
-    refusals: ['order_not_found'],
-    summary: 'Ce qu’il faut pour commander à nouveau : prix et stocks d’aujourd’hui',
-    params: IdParams,
-    answer: z.array(ReorderLine),
-  }),
-  followCustomerOrders: endpoint({
-    method: 'GET',
-    path: '/api/customer/orders/events',
-    access: ['customer'],
-    refusals: ['too_many_streams'],
-    stream: true,
-    summary: 'Les changements des commandes du client, en direct',
-    query: FollowQuery,
-    answer: z.string(),
   }),
 }

@@ -25,7 +25,9 @@ const answerEntry = (row: AuditRow, order: AuditEntry['order']): AuditEntry => (
 })
 
 /** The audit log; each entry has the number of the order it is about. */
-export const auditRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<keyof typeof backOfficeAuditEndpoints> => ({
+export const backOfficeAuditRoutes = ({
+  db,
+}: Pick<Deps, 'db'>): Handlers<keyof typeof backOfficeAuditEndpoints> => ({
   listAuditEvents: async ({ query: { actor, action, target, from, to, page, limit } }) => {
     const { rows, total } = await listAuditEvents(db, { actor, action, target, from, to, page, limit })
     const ids = rows.map(orderIdOf)

@@ -1,2 +1,2 @@
-export { auditRoutes } from './audit.routes.ts'
+export { backOfficeAuditRoutes } from './audit.routes.ts'
 export { backOfficeRoutes } from './back-office.routes.ts'

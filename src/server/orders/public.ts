@@ -9,7 +9,7 @@ export { canSwitchToCash, isCashDue } from './order-states.ts'
 export { findOrderNumber, listOverdueUnpaidOrders, lockOrder } from './orders.queries.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { ordersTasks } from './orders.tasks.ts'
-export { ownOrdersRoutes } from './own-orders.routes.ts'
+export { ordersOwnRoutes } from './own.routes.ts'
 export { recordCash } from './paying/confirm-cash-payment.ts'
 export { PAY_WITHIN_MS, UNPAID } from './paying/pay-deadline.ts'
 export {

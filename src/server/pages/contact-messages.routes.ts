@@ -1,5 +1,5 @@
-import type { pagesMessagesEndpoints } from '#contract/pages/messages.endpoints.ts'
-import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
+import type { pagesContactMessagesEndpoints } from '#contract/pages/contact-messages.endpoints.ts'
+import type { ContactMessage } from '#contract/pages/contact-messages.schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse } from '../http/refuse.ts'
@@ -24,7 +24,7 @@ const answerMessage = ({ message, phone }: ContactMessageRow): ContactMessage =>
 
 export const pagesContactMessagesRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
-): Handlers<keyof typeof pagesMessagesEndpoints> => ({
+): Handlers<keyof typeof pagesContactMessagesEndpoints> => ({
   listContactMessages: async ({ query: { unread, page, limit } }) => {
     const { rows, total } = await listContactMessages(deps.db, { unread: unread === '1', page, limit })
     return { items: rows.map(answerMessage), total, page, limit, unread: await countUnreadMessages(deps.db) }

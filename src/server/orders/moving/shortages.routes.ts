@@ -1,4 +1,4 @@
-import type { ordersShortagesEndpoints } from '#contract/orders/endpoints.ts'
+import type { ordersShortagesEndpoints } from '#contract/orders/shortages.endpoints.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { refuse } from '../../http/refuse.ts'

@@ -1,6 +1,6 @@
 import { Phone, Reply } from 'lucide-react'
 import type { MessageFilters } from '#contract/filters.ts'
-import type { ContactMessage } from '#contract/pages/messages.schemas.ts'
+import type { ContactMessage } from '#contract/pages/contact-messages.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { useApi } from '#web/api/api-query.ts'

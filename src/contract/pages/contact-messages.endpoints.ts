@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { IdParams, numberedAnswer } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { ContactMessage, ListMessagesQuery } from './messages.schemas.ts'
+import { ContactMessage, ListMessagesQuery } from './contact-messages.schemas.ts'
 
-export const pagesMessagesEndpoints = {
+export const pagesContactMessagesEndpoints = {
   listContactMessages: endpoint({
     method: 'GET',
     path: '/api/admin/messages',
