@@ -3,14 +3,14 @@ import { SearchText } from '#contract/common.ts'
 import { parseShopSearch } from '#web/features/catalogue/queries/shop-search.ts'
 import { parseOrderSearch } from '#web/features/orders/customer/order-search.ts'
 import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
-import { parseVendorSearch } from '#web/features/stall/vendor-search.ts'
+import { parseVendorArea } from '#web/features/stall/vendor-area.ts'
 import { searchText } from '#web/search-params.ts'
 
 describe.each([
   ['a shop', parseShopSearch],
   ['orders', parseOrderSearch],
   ['problems', parseProblemSearch],
-  ['a stall', parseVendorSearch],
+  ['a stall', parseVendorArea],
   ['any list', ({ search }: Record<string, unknown>) => ({ search: searchText(search) })],
 ])('what the address of %s is searched for', (_, parse) => {
   test.each([

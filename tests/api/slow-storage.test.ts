@@ -5,7 +5,7 @@ import { newId } from '#database/schema/columns.ts'
 import { media } from '#database/schema/media.ts'
 import { problemPictures } from '#database/schema/problems.ts'
 import type { Storage } from '#server/media/public.ts'
-import { sweepPictures as sweepProblemPictures } from '#server/problems/sweep-pictures.ts'
+import { sweepProblemPictures } from '#server/problems/sweep-problem-pictures.ts'
 import { sweepPictures } from '#server/stall/sweep-pictures.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 

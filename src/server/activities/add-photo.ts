@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { insertMedia, listMediaOf, lockAlbum, nextPlace } from './admin.queries.ts'
-import { lockPictureForUse, storeSentPicture } from './receive-picture.ts'
+import { lockAlbumPicture, storeSentPicture } from './receive-picture.ts'
 
 /**
  * Adds a photo to an album. Idempotent: a photo that the album has is not added again.
@@ -20,7 +20,7 @@ export async function addPhoto(
   const url = await storeSentPicture(deps, sent, 'url')
   return deps.db.transaction(async tx => {
     if (!(await lockAlbum(tx, albumId))) refuse('album_not_found')
-    const mediaId = await lockPictureForUse(tx, url)
+    const mediaId = await lockAlbumPicture(tx, url)
     const shown = await listMediaOf(tx, albumId)
     const same = shown.find(photo => photo.mediaId === mediaId)
     if (same) return same.id

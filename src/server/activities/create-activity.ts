@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../http/context.ts'
 import { createOnce } from '../util/create-once.ts'
 import { insertActivity, replaceActivityPictures } from './admin.queries.ts'
-import { lockPicturesForUse, storeSentPictures } from './receive-picture.ts'
+import { lockActivityPictures, storeSentPictures } from './receive-picture.ts'
 
 type CreateActivity = { body: ActivityBody; idempotencyKey: string | null }
 
@@ -21,7 +21,7 @@ export async function createActivity(
   const urls = await storeSentPictures(deps, images, 'media')
   return createOnce(deps, { userId: admin.userId, key }, async (tx, { id }) => {
     await insertActivity(tx, { id, ...activity })
-    await replaceActivityPictures(tx, id, await lockPicturesForUse(tx, urls))
+    await replaceActivityPictures(tx, id, await lockActivityPictures(tx, urls))
     await recordAuditEvent(tx, {
       admin,
       action: 'activity.created',

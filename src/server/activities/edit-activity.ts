@@ -6,7 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { refuseIfChanged } from '../http/refuse-if-changed.ts'
 import { listActivityPictureRows } from './activities.queries.ts'
 import { lockActivity, replaceActivityPictures, updateActivity } from './admin.queries.ts'
-import { lockPicturesForUse, storeSentPictures } from './receive-picture.ts'
+import { lockActivityPictures, storeSentPictures } from './receive-picture.ts'
 
 /** @throws Refused `activity_not_found`, `activity_changed`, `image_unknown`, and as `receivePicture` */
 export async function editActivity(
@@ -24,7 +24,7 @@ export async function editActivity(
     refuseIfChanged(seen, updatedAt, 'activity_changed')
     const shown = await listActivityPictureRows(tx, [id])
     await updateActivity(tx, id, { ...activity, updatedAt: deps.clock() })
-    await replaceActivityPictures(tx, id, await lockPicturesForUse(tx, urls))
+    await replaceActivityPictures(tx, id, await lockActivityPictures(tx, urls))
     await recordAuditEvent(tx, {
       admin,
       action: 'activity.changed',

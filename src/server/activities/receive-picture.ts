@@ -54,14 +54,14 @@ export async function storeSentPictures(
  * The stored picture at an address, locked until the end of the transaction.
  * @throws Refused `image_unknown` for an address without a stored picture
  */
-export const lockPictureForUse = async (tx: Transaction, url: string): Promise<string> =>
+export const lockAlbumPicture = async (tx: Transaction, url: string): Promise<string> =>
   (await lockStoredPictures(tx, [url])).get(url) ?? refuse('image_unknown')
 
 /**
  * The stored pictures at these addresses, locked until the end of the transaction.
  * @throws Refused `image_unknown` for an address without a stored picture
  */
-export async function lockPicturesForUse(tx: Transaction, urls: readonly string[]): Promise<string[]> {
+export async function lockActivityPictures(tx: Transaction, urls: readonly string[]): Promise<string[]> {
   const found = await lockStoredPictures(tx, urls)
   return urls.map(url => found.get(url) ?? refuse('image_unknown'))
 }

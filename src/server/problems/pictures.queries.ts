@@ -52,7 +52,11 @@ export async function findPictureViewers(
 }
 
 /** Pictures without a problem that were sent before an instant. */
-export const listUnusedPictures = async (db: Executor, sentBefore: Date, limit: number): Promise<string[]> =>
+export const listUnusedProblemPictures = async (
+  db: Executor,
+  sentBefore: Date,
+  limit: number,
+): Promise<string[]> =>
   (
     await db
       .select({ id: problemPictures.id })
@@ -66,7 +70,11 @@ const isUnused = (sentBefore: Date) =>
   and(isNull(problemPictures.problemId), lt(problemPictures.createdAt, sentBefore))
 
 /** Deletes the row of a picture; false when it is attached to a problem by now. */
-export async function deleteUnusedPicture(tx: Transaction, id: string, sentBefore: Date): Promise<boolean> {
+export async function deleteUnusedProblemPicture(
+  tx: Transaction,
+  id: string,
+  sentBefore: Date,
+): Promise<boolean> {
   const { rowCount } = await tx
     .delete(problemPictures)
     .where(and(eq(problemPictures.id, id), isUnused(sentBefore)))

@@ -7,7 +7,7 @@ import type { Problem } from '#contract/problems/schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { parcels } from '#database/schema/orders.ts'
 import { problemPictures, problems } from '#database/schema/problems.ts'
-import { sweepPictures } from '#server/problems/sweep-pictures.ts'
+import { sweepProblemPictures } from '#server/problems/sweep-problem-pictures.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, PASSWORD } from '#tests/support/makers/people.ts'
 import { photo } from '#tests/support/makers/pictures.ts'
@@ -137,10 +137,10 @@ describe('pictures of a problem', () => {
     const order = await place()
     const [unused, shown] = [await upload(), await upload()]
     await report(order, brokenTomatoes(order, yao, { pictures: [shown.url] }))
-    await sweepPictures(app.deps)
+    await sweepProblemPictures(app.deps)
     expect((await awa.get(unused.url)).status).toBe(200)
     now = new Date(now.getTime() + 86_400_001)
-    await sweepPictures(app.deps)
+    await sweepProblemPictures(app.deps)
     now = new Date(now.getTime() - 86_400_001)
     expect((await awa.get(unused.url)).status).toBe(404)
     expect((await awa.get(shown.url)).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a customer whose account is deleted', () => {
     expect(await filesOf(url)).not.toEqual([])
     expect((await admin.tries.deleteUser({ params: { id } })).status).toBe(200)
     now = new Date(now.getTime() + 86_400_001)
-    await sweepPictures(app.deps)
+    await sweepProblemPictures(app.deps)
     now = new Date(now.getTime() - 86_400_001)
     expect(await filesOf(url)).toEqual([])
     expect(await app.db.$count(problemPictures, isNull(problemPictures.customerId))).toBe(0)
@@ -197,7 +197,7 @@ describe('a customer who leaves', () => {
     expect((await admin.get(problem.pictures[0]!.url)).status).toBe(404)
     const [kept] = await app.db.select().from(problems).where(eq(problems.id, problem.id))
     expect(JSON.stringify(kept)).not.toContain('Jardins')
-    await sweepPictures(app.deps)
+    await sweepProblemPictures(app.deps)
     expect(await app.db.select().from(problemPictures).where(eq(problemPictures.customerId, id))).toEqual([])
     expect(await filesOf(problem.pictures[0]!.url)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { invalidateQueries } from '#web/api/invalidate-queries.ts'
 import { publicQueries } from '#web/api/public-queries.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { countOf, type KnownCount, READ_AGAIN } from '#web/features/orders/vendor/use-waiting-orders.ts'
-import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
+import type { ProductFilters } from '#web/features/stall/vendor-area.ts'
 
 /** Each row loads a picture; a phone shows five rows. */
 const PAGE_SIZE = 10

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { VendorPage } from '#web/features/stall/space/vendor-page.tsx'
-import { parseVendorSearch } from '#web/features/stall/vendor-search.ts'
+import { parseVendorArea } from '#web/features/stall/vendor-area.ts'
 import { pageHead } from '#web/page-head.ts'
 import { unreadSearch } from '#web/search-params.ts'
 
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_public/vendor')({
 })
 
 function Vendor() {
-  return <VendorPage view={parseVendorSearch(Route.useSearch())} />
+  return <VendorPage view={parseVendorArea(Route.useSearch())} />
 }

@@ -5,14 +5,14 @@ import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** An action on an order: its new status, or its payment. */
-export type VendorAction = OrderStatus | 'payment'
+export type OrderAction = OrderStatus | 'payment'
 
 /** An action queued while offline: at most one per order. */
 export type QueuedAction = {
   orderId: string
   /** The order's number. */
   number: string
-  act: VendorAction
+  act: OrderAction
   /** Absent in entries from before pickup points existed. */
   mode?: DeliveryMode
   /** Why the order is cancelled, for the customer. */

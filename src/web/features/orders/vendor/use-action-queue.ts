@@ -34,7 +34,7 @@ export function useActionQueue(vendorId: string) {
 }
 
 /** Sends an action on an order. */
-export async function sendVendorAction(
+export async function sendOrderAction(
   api: Api,
   { orderId, act, reason, code, collected, departs }: Omit<QueuedAction, 'number' | 'mode'>,
 ) {
@@ -66,7 +66,7 @@ export function useQueueSender(vendorId: string): (whenLocked: WhenLocked) => Pr
       sendQueuedActions({
         queue: actionQueueOf(vendorId),
         isOwn: async () => (await fetchSession('vendor', api.getCurrentVendor))?.id === vendorId,
-        send: act => sendVendorAction(api, act),
+        send: act => sendOrderAction(api, act),
         fetchOrder: id => api.getOrder({ params: { id } }),
         onDone: ({ act, number }, order) => {
           updateInLists(queryClient, 'listVendorOrders', order)

@@ -6,14 +6,14 @@ import { useApi } from '#web/api/api-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { updateInLists } from '#web/api/update-in-lists.ts'
 import { useAction } from '#web/api/use-action.ts'
-import type { QueuedAction, VendorAction } from '#web/features/orders/vendor/queued-actions.ts'
+import type { OrderAction, QueuedAction } from '#web/features/orders/vendor/queued-actions.ts'
 import {
   isCodeRefusal,
   isUnanswered,
   MOVE_FAILED,
   PAYMENT_FAILED,
 } from '#web/features/orders/vendor/send-queued-actions.ts'
-import { sendVendorAction, useActionQueue } from '#web/features/orders/vendor/use-action-queue.ts'
+import { sendOrderAction, useActionQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { refreshVendorOrders } from '#web/features/orders/vendor/use-vendor-orders.ts'
 import { markDone, useIsRecentlyDone } from '#web/ui/signed-in/recently-done.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -27,9 +27,9 @@ export function useOrderActions(order: Order, vendorId: string) {
   const queryClient = useQueryClient()
   const { actions, enqueue, remove } = useActionQueue(vendorId)
   const { run, pending } = useAction({
-    run: async (name: VendorAction, more: More, done: string, _failed: string) => {
+    run: async (name: OrderAction, more: More, done: string, _failed: string) => {
       const asked = { orderId: order.id, number: order.number, act: name, mode: order.delivery.mode, ...more }
-      const changed = await sendVendorAction(api, asked).catch((error: unknown) => {
+      const changed = await sendOrderAction(api, asked).catch((error: unknown) => {
         if (!isUnanswered(error)) throw error
         enqueue(asked)
       })

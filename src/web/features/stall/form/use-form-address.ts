@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { paths } from '#contract/paths.ts'
-import type { ProductFilters } from '#web/features/stall/vendor-search.ts'
+import type { ProductFilters } from '#web/features/stall/vendor-area.ts'
 
 /** The open form, as URL state: survives reloads, and the back button closes it. */
 export function useFormAddress(filters: ProductFilters) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { productStatuses, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
-import { type ProductFilters, parseVendorSearch } from '#web/features/stall/vendor-search.ts'
+import { type ProductFilters, parseVendorArea } from '#web/features/stall/vendor-area.ts'
 import { SearchBar } from '#web/ui/on-demand/search-bar.tsx'
 
 const statusOptions = productStatuses.map(status => [status, productStatusLabels[status]] as const)
@@ -24,7 +24,7 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
       apply={fields =>
         void navigate({
           to: paths.vendor(),
-          search: parseVendorSearch(fields),
+          search: parseVendorArea(fields),
           replace: true,
           resetScroll: false,
         })

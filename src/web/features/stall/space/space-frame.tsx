@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { SpaceActions, SpaceName } from '#web/features/stall/space/space-header.tsx'
-import { parseVendorSearch, type VendorView } from '#web/features/stall/vendor-search.ts'
+import { parseVendorArea, type VendorView } from '#web/features/stall/vendor-area.ts'
 import { Tabs } from '#web/ui/on-demand/tabs.tsx'
 import { WaitingCount } from '#web/ui/signed-in/waiting-count.tsx'
 
@@ -39,7 +39,7 @@ export function SpaceFrame({ vendor, view, pendingOrders = 0, waitingProblems = 
   const showTab = (tab: string) =>
     void navigate({
       to: paths.vendor(),
-      search: parseVendorSearch({ tab }),
+      search: parseVendorArea({ tab }),
       replace: true,
       resetScroll: false,
     })

@@ -11,7 +11,7 @@ import { OtherTab } from '#web/features/stall/space/other-tab.tsx'
 import { nameOfView, SpaceFrame } from '#web/features/stall/space/space-frame.tsx'
 import { Today, TodaySkeleton } from '#web/features/stall/space/today.tsx'
 import { useVendorStats, VendorStats, VendorStatsSkeleton } from '#web/features/stall/space/vendor-stats.tsx'
-import { isNarrowed, type VendorView } from '#web/features/stall/vendor-search.ts'
+import { isNarrowed, type VendorView } from '#web/features/stall/vendor-area.ts'
 import { Hourglass } from '#web/ui/signed-in/icons.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 

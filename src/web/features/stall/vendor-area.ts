@@ -22,7 +22,7 @@ export type VendorView = (StallView & { tab?: undefined }) | OtherVendorTab
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Parses the search parameters of the vendor's area; invalid values are ignored. */
-export function parseVendorSearch(raw: Record<string, unknown>): VendorView {
+export function parseVendorArea(raw: Record<string, unknown>): VendorView {
   if (raw.tab === 'commandes') {
     return {
       tab: 'commandes',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseVendorSearch } from './vendor-search.ts'
+import { parseVendorArea } from './vendor-area.ts'
 
 test.each([
   [{}, {}],
@@ -30,16 +30,16 @@ test.each([
     { tab: 'avis', state: undefined },
   ],
 ])('the address %j shows %j', (raw, view) => {
-  expect(parseVendorSearch(raw)).toEqual(view)
+  expect(parseVendorArea(raw)).toEqual(view)
 })
 
 test.each([[{ status: 'shipped' }], [{ tab: 'inconnu', stock: 'high', search: '  ' }]])(
   'what makes no sense among products is left out: %j',
   raw => {
-    expect(parseVendorSearch(raw)).toEqual({})
+    expect(parseVendorArea(raw)).toEqual({})
   },
 )
 
 test('a product’s status is none of an order', () => {
-  expect(parseVendorSearch({ tab: 'commandes', status: 'rejected' })).toEqual({ tab: 'commandes' })
+  expect(parseVendorArea({ tab: 'commandes', status: 'rejected' })).toEqual({ tab: 'commandes' })
 })
