@@ -44,7 +44,7 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'a suspended vendor goes on',
     file: sessions,
-    text: 'if (!vendorId || !statusesThatMayLogIn.some(status => status === vendorStatus)) continue',
+    text: 'if (!vendorId || !vendorStatus || isBarred(vendorStatus)) continue',
     becomes: 'if (!vendorId) continue',
     killedBy: access,
     only: 'GET /api/vendor/products',
@@ -199,8 +199,8 @@ export const doors: readonly Mutation[] = [
   {
     wrong: 'a suspended vendor signs in',
     file: 'src/server/accounts/log-in.ts',
-    text: "  if (vendorStatus === 'suspended') refuse('vendor_suspended')\n",
-    becomes: '',
+    text: 'if (vendorStatus && isBarred(vendorStatus)) refuse',
+    becomes: 'if (vendorStatus === undefined) refuse',
     killedBy: loginTests,
   },
   {

@@ -1,12 +1,22 @@
 export const roleLabels = { customer: 'Client', vendor: 'Vendeur', admin: 'Administrateur' } as const
 export const vendorStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type VendorStatus = (typeof vendorStatuses)[number]
-export const vendorStatusLabels: Record<VendorStatus, string> = {
-  pending: 'En attente',
-  approved: 'Approuvé',
-  rejected: 'Rejeté',
-  suspended: 'Suspendu',
-}
+
+/** French label of each status, and whether a vendor with it may enter its space; sessions, lists and refusals derive from it. */
+export const vendorStatusFacts = {
+  pending: { label: 'En attente', mayEnter: true },
+  approved: { label: 'Approuvé', mayEnter: true },
+  rejected: { label: 'Rejeté', mayEnter: false },
+  suspended: { label: 'Suspendu', mayEnter: false },
+} as const satisfies Record<VendorStatus, { label: string; mayEnter: boolean }>
+
+type Facts = typeof vendorStatusFacts
+type BarredStatus = {
+  [Status in VendorStatus]: Facts[Status]['mayEnter'] extends true ? never : Status
+}[VendorStatus]
+
+/** Whether a vendor with this status may not enter its space. */
+export const isBarred = (status: VendorStatus): status is BarredStatus => !vendorStatusFacts[status].mayEnter
 
 /** Minimum length of an administrator's password in production. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 12

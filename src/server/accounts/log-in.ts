@@ -1,3 +1,4 @@
+import { isBarred } from '#contract/accounts/facts.ts'
 import { loginPaths } from '#contract/accounts/login-paths.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
@@ -39,8 +40,7 @@ function checkMayEnter({ user, vendorStatus }: Account, space: Role): void {
     })
   }
   if (!user.isActive) refuse('account_deactivated')
-  if (vendorStatus === 'suspended') refuse('vendor_suspended')
-  if (vendorStatus === 'rejected') refuse('vendor_rejected')
+  if (vendorStatus && isBarred(vendorStatus)) refuse(`vendor_${vendorStatus}`)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isBarred } from '#contract/accounts/facts.ts'
 import type { SetVendorStatusBody } from '#contract/moderation/vendors.schemas.ts'
 import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../audit/public.ts'
@@ -21,7 +22,7 @@ export async function setVendorStatus(
 ): Promise<void> {
   await db.transaction(async tx => {
     const vendor = (await lockVendor(tx, id)) ?? refuse('vendor_not_found')
-    const losesAccess = status === 'rejected' || status === 'suspended'
+    const losesAccess = isBarred(status)
     if (vendor.status === status) {
       // Another administrator was first, with another reason: refuse, since this reason would be lost.
       if (losesAccess && reason && reason !== vendor.statusReason) refuse('vendor_changed')

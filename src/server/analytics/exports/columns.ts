@@ -1,4 +1,4 @@
-import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { roleLabels, vendorStatusFacts } from '#contract/accounts/facts.ts'
 import { categoryShortLabels, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
@@ -87,7 +87,7 @@ export const userTable = tableOf<RowOf<typeof listUserRows>>({
 
 export const revenueTable = tableOf<RowOf<typeof listRevenueRows>>({
   Vendeur: ({ businessName }) => businessName,
-  Statut: ({ status }) => vendorStatusLabels[status],
+  Statut: ({ status }) => vendorStatusFacts[status].label,
   Région: ({ region }) => text(region),
   'Colis livrés et payés': ({ paidParcels }) => String(paidParcels),
   'Revenus reçus (FCFA)': ({ received }) => csvAmount(received),

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { isBarred, vendorStatuses } from '#contract/accounts/facts.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import {
@@ -28,7 +29,7 @@ const MAX_SESSION_AGE_MS = 90 * DAY_MS
 const RENEWAL_INTERVAL_MS = HOUR_MS
 
 /** Vendors with another status cannot log in, and their sessions do not count. */
-const statusesThatMayLogIn = ['pending', 'approved'] as const
+const statusesThatMayLogIn = vendorStatuses.filter(status => !isBarred(status))
 
 type RenewableSession = { role: Role; token: string; createdAt: Date }
 
@@ -76,7 +77,7 @@ export async function findSessions(
     const who = { ...person, secondFactor: { isSet: factorSetAt !== null, passedAt } }
     const { role } = who
     if (role === 'vendor') {
-      if (!vendorId || !statusesThatMayLogIn.some(status => status === vendorStatus)) continue
+      if (!vendorId || !vendorStatus || isBarred(vendorStatus)) continue
       found.vendor = { ...who, vendorId }
     } else {
       found[role] = who

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { isBarred, vendorStatuses } from '#contract/accounts/facts.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import { MAX_FOUND } from '#contract/list-limits.ts'
 import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
@@ -34,7 +35,7 @@ const isOneOf = (few: SQLWrapper): SQL => sql`${orders.id} = any(array(${few}))`
 /** Condition: the order has an active parcel of a vendor without access (rejected, suspended or deactivated). */
 const isStranded = (db: Executor): SQL => {
   const mayNotEnter = or(
-    inArray(vendors.status, ['rejected', 'suspended']),
+    inArray(vendors.status, vendorStatuses.filter(isBarred)),
     eq(users.isActive, false),
     ne(users.role, 'vendor'),
   )

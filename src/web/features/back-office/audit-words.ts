@@ -1,4 +1,4 @@
-import { roleLabels, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { roleLabels, vendorStatusFacts } from '#contract/accounts/facts.ts'
 import { activityStatusLabels } from '#contract/activities/facts.ts'
 import { auditActionLabels, auditTargetLabels } from '#contract/back-office/facts.ts'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
@@ -78,10 +78,13 @@ const fieldWords: Readonly<Record<string, string>> = {
   metaDescription: 'Description pour les moteurs de recherche',
 }
 
+const labelsOf = (facts: Readonly<Record<string, { label: string }>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([status, { label }]) => [status, label]))
+
 /** Labels of statuses by type of subject. */
 const statusWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  order: Object.fromEntries(Object.entries(orderStatusFacts).map(([status, { label }]) => [status, label])),
-  vendor: vendorStatusLabels,
+  order: labelsOf(orderStatusFacts),
+  vendor: labelsOf(vendorStatusFacts),
   product: productStatusLabels,
   refund: refundStatusLabels,
   problem: problemStatusLabels,

@@ -1,4 +1,4 @@
-import { vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { vendorStatusFacts } from '#contract/accounts/facts.ts'
 import type { SearchResults } from '#contract/back-office/schemas.ts'
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
@@ -35,7 +35,7 @@ export function listHits({ orders, customers, products, vendors }: SearchResults
       key: id,
       kind: 'Vendeur',
       title: businessName,
-      about: vendorStatusLabels[status],
+      about: vendorStatusFacts[status].label,
       href: paths.adminVendors({ search: businessName }),
     })),
   ]

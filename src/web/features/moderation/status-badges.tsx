@@ -1,5 +1,5 @@
 import type { VendorStatus } from '#contract/accounts/facts.ts'
-import { vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { vendorStatusFacts } from '#contract/accounts/facts.ts'
 import { type ProductStatus, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx'
 
@@ -30,7 +30,7 @@ const vendorTones: Record<VendorStatus, Tone> = {
 export function VendorStatusBadge({ status, isSmall }: Props<VendorStatus>) {
   return (
     <Badge tone={vendorTones[status]} isSmall={isSmall}>
-      {vendorStatusLabels[status]}
+      {vendorStatusFacts[status].label}
     </Badge>
   )
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { type VendorStatus, vendorStatusFacts } from '#contract/accounts/facts.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { useApi } from '#web/api/api-query.ts'
 import { invalidateQueries } from '#web/api/invalidate-queries.ts'
@@ -29,7 +29,7 @@ export function useVendorStatus(failure: string) {
       await api.setAdminVendorStatus({ params: { id }, body: { status, ...(reason && { reason }) } })
       toast({
         title: 'Statut mis à jour',
-        description: `${businessName}\u00a0: ${vendorStatusLabels[status]}`,
+        description: `${businessName}\u00a0: ${vendorStatusFacts[status].label}`,
       })
     },
     failure,

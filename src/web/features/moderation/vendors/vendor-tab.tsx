@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type VendorStatus, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { type VendorStatus, vendorStatusFacts } from '#contract/accounts/facts.ts'
 import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminVendorFilters } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
@@ -47,7 +47,7 @@ export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
             label: 'Statut',
             all: 'Tous',
             value: filters.status,
-            options: filtered.map(status => [status, vendorStatusLabels[status]] as const),
+            options: filtered.map(status => [status, vendorStatusFacts[status].label] as const),
           },
         ]}
         apply={fields =>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { vendorStatuses, vendorStatusLabels } from '#contract/accounts/facts.ts'
+import { vendorStatuses, vendorStatusFacts } from '#contract/accounts/facts.ts'
 import type { AdminVendorFilters } from '#contract/filters.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { paths } from '#contract/paths.ts'
@@ -33,7 +33,7 @@ import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { type RowAction, RowActions } from '#web/ui/signed-in/row-actions.tsx'
 
-const statusOptions = vendorStatuses.map(status => [status, vendorStatusLabels[status]] as const)
+const statusOptions = vendorStatuses.map(status => [status, vendorStatusFacts[status].label] as const)
 
 const faceOptions = [['pending', 'À valider']] as const
 
