@@ -133,7 +133,7 @@ export async function deleteFavouriteProducer(db: Executor, mark: Mark): Promise
 }
 
 /** Reads a public product's stock, and locks it for the transaction. */
-export async function lockStockForKeyShare(tx: Transaction, productId: string): Promise<number | undefined> {
+export async function lockStockForShare(tx: Transaction, productId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ stock: products.stock })
     .from(products)

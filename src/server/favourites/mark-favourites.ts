@@ -10,7 +10,7 @@ import {
   insertFavouriteProducer,
   insertFavouriteProduct,
   lockProducerForKeyShare,
-  lockStockForKeyShare,
+  lockStockForShare,
 } from './favourites.queries.ts'
 
 /** Bounds the rows that one account can create. */
@@ -35,7 +35,7 @@ export async function addFavouriteProduct(
 ): Promise<void> {
   await db.transaction(async tx => {
     await lockPerson(tx, userId)
-    if ((await lockStockForKeyShare(tx, id)) === undefined) refuse('product_not_found')
+    if ((await lockStockForShare(tx, id)) === undefined) refuse('product_not_found')
     const isNew = await insertFavouriteProduct(tx, { userId, id, createdAt: clock() })
     if (isNew) await refuseTooManyFavourites(tx, userId)
   })
@@ -69,7 +69,7 @@ export async function requestStockAlert(
 ): Promise<void> {
   await db.transaction(async tx => {
     await lockPerson(tx, userId)
-    const stock = (await lockStockForKeyShare(tx, id)) ?? refuse('product_not_found')
+    const stock = (await lockStockForShare(tx, id)) ?? refuse('product_not_found')
     if (stock > 0) refuse('still_in_stock')
     const isNew = await insertAlert(tx, { userId, id, createdAt: clock() })
     if (isNew && (await countAwaited(tx, userId)) > MAX_ALERTS) refuse('too_many_alerts')

@@ -2,7 +2,7 @@ import type { NewProductBody } from '#contract/stall/schemas.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInVendor } from '../http/context.ts'
 import { createOnce } from '../util/create-once.ts'
-import { insertOwnProduct, lockSellerForKeyShare, writeProductPictures } from './stall.queries.ts'
+import { insertOwnProduct, lockSellerForShare, writeProductPictures } from './stall.queries.ts'
 import { lockPicturesForUse, storeSentImages } from './store-sent-images.ts'
 
 type CreateProduct = { body: NewProductBody; idempotencyKey: string | null }
@@ -19,7 +19,7 @@ export async function createProduct(
 ): Promise<string> {
   const urls = await storeSentImages(deps, vendorId, images)
   return createOnce(deps, { userId, key }, async (tx, { id, createdAt }) => {
-    await lockSellerForKeyShare(tx, vendorId)
+    await lockSellerForShare(tx, vendorId)
     const mediaIds = await lockPicturesForUse(tx, vendorId, urls)
     await insertOwnProduct(tx, { ...facts, id, vendorId, createdAt })
     await writeProductPictures(tx, id, mediaIds)

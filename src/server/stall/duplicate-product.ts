@@ -6,7 +6,7 @@ import { createOnce } from '../util/create-once.ts'
 import {
   insertOwnProduct,
   lockOwnProduct,
-  lockSellerForKeyShare,
+  lockSellerForShare,
   writeProductPictures,
 } from './stall.queries.ts'
 import { lockPicturesForUse } from './store-sent-images.ts'
@@ -25,7 +25,7 @@ export async function duplicateProduct(
   { id, idempotencyKey: key }: DuplicateProduct,
 ): Promise<string> {
   return createOnce(deps, { userId, key }, async (tx, { id: copyId, createdAt }) => {
-    await lockSellerForKeyShare(tx, vendorId)
+    await lockSellerForShare(tx, vendorId)
     const original = (await lockOwnProduct(tx, vendorId, id)) ?? refuse('product_not_found')
     await insertOwnProduct(tx, { ...factsOf(original), id: copyId, vendorId, stock: 0, createdAt })
     const urls = original.pictures.map(({ url }) => url)

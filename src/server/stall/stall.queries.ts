@@ -133,7 +133,7 @@ type NewProduct = ProductFacts & { id: string; vendorId: string; stock: number; 
  * Locks the vendor's name and region, which the search copies into each product: a concurrent change rewrites the products that
  * it sees, and would miss uncommitted ones.
  */
-export async function lockSellerForKeyShare(tx: Transaction, vendorId: string): Promise<void> {
+export async function lockSellerForShare(tx: Transaction, vendorId: string): Promise<void> {
   await tx
     .select({ id: vendors.id })
     .from(vendors)

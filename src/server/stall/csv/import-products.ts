@@ -8,7 +8,7 @@ import {
   insertOwnProduct,
   listOwnNames,
   lockOwnProducts,
-  lockSellerForKeyShare,
+  lockSellerForShare,
   lockStall,
   writeProductPictures,
 } from '../stall.queries.ts'
@@ -39,7 +39,7 @@ export async function importProducts(
 
 async function planImport(tx: Transaction, vendorId: string, rows: readonly ProductRow[]): Promise<Plan[]> {
   await lockStall(tx, vendorId)
-  await lockSellerForKeyShare(tx, vendorId)
+  await lockSellerForShare(tx, vendorId)
   const own = (await listOwnNames(tx, vendorId)).map(({ id, name }) => ({ id, name: normalizedText(name) }))
   const matches = rows.map(row => matchRow(row, own))
   const products = await lockOwnProducts(
