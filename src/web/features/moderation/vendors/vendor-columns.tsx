@@ -1,7 +1,7 @@
 import { personName } from '#contract/accounts/person-name.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
-import { VendorStatusBadge } from '#web/features/moderation/status-badges.tsx'
+import { VendorStatusBadge } from '#web/features/moderation/vendor-status-badge.tsx'
 import { isFaceAwaited } from '#web/features/moderation/vendors/use-face-decision.ts'
 import { ratingWords } from '#web/features/moderation/vendors/vendor-details.tsx'
 import { Badge } from '#web/ui/badge.tsx'
