@@ -1,7 +1,7 @@
+import { slugOf } from '#contract/french/slug-of.ts'
 import type { contactMessages } from '#database/schema/pages.ts'
 import { hoursAfter, idAt } from './ids.ts'
 import type { Random } from './random.ts'
-import { slugOf } from './slug.ts'
 
 const written: readonly (readonly [
   hoursAgo: number,
@@ -61,7 +61,7 @@ export function makeMessages(random: Random, now: Date): (typeof contactMessages
     return {
       id: idAt(random, createdAt),
       name,
-      email: `${slugOf(name)}@courriel.example`,
+      email: `${slugOf(name, '.')}@courriel.example`,
       subject,
       message,
       createdAt,

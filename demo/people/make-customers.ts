@@ -1,10 +1,10 @@
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
+import { slugOf } from '#contract/french/slug-of.ts'
 import { type Region, regions } from '#contract/regions.ts'
 import type { users } from '#database/schema/accounts.ts'
 import type { addresses } from '#database/schema/delivery.ts'
 import { daysBefore, idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
-import { slugOf } from '../slug.ts'
 import { mobileNumber } from './phone.ts'
 import { awaHome, placeAt, type ZoneIds } from './places.ts'
 
@@ -57,8 +57,8 @@ export function makeCustomers(random: Random, now: Date, count: number): Omit<Cu
       }
     }
     const fullName = `${random.pick(firstNames)} ${random.pick(familyNames)}`
-    let username = slugOf(fullName)
-    for (let again = 2; taken.has(username); again++) username = `${slugOf(fullName)}${again}`
+    let username = slugOf(fullName, '.')
+    for (let again = 2; taken.has(username); again++) username = `${slugOf(fullName, '.')}${again}`
     taken.add(username)
     return {
       id: idAt(random, createdAt),

@@ -1,8 +1,8 @@
 import { dayOf } from '#contract/day-of.ts'
+import { slugOf } from '#contract/french/slug-of.ts'
 import type { users, vendors } from '#database/schema/accounts.ts'
 import { daysBefore, hoursAfter, idAt } from '../ids.ts'
 import type { Random } from '../random.ts'
-import { slugOf } from '../slug.ts'
 import { mobileNumber } from './phone.ts'
 import { type Producer, producers } from './producers.ts'
 import { towns } from './towns.ts'
@@ -21,13 +21,13 @@ export function makeVendors(random: Random, now: Date): Vendor[] {
   return producers.map((producer, index) => {
     const createdAt = daysBefore(now, ageInDays(random, producer, index))
     const userId = idAt(random, createdAt)
-    const username = index === 0 ? 'vendeur' : slugOf(producer.business)
+    const username = index === 0 ? 'vendeur' : slugOf(producer.business, '.')
     return {
       producer,
       user: {
         id: userId,
         username,
-        email: index === 0 ? 'vendeur@amic.example' : `${slugOf(producer.owner)}@producteurs.example`,
+        email: index === 0 ? 'vendeur@amic.example' : `${slugOf(producer.owner, '.')}@producteurs.example`,
         role: 'vendor',
         fullName: producer.owner,
         phone: mobileNumber(random),

@@ -6,7 +6,7 @@ export type LegalPage = keyof typeof legalPageNames
 export const legalPages = Object.keys(legalPageNames) as LegalPage[]
 
 /** The slug of a page whose path is just its slug: `/cgv` shows `cgv`. */
-export const slugOf = (page: LegalPage): string => paths[page]().slice(1)
+export const legalSlugOf = (page: LegalPage): string => paths[page]().slice(1)
 
 const BLANK = /\[à compléter(?:\s*:\s*([^\]]*))?\]/giu
 

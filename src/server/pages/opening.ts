@@ -1,5 +1,5 @@
 import type { Opening } from '#contract/pages/admin.schemas.ts'
-import { type LegalPage, legalPages, slugOf } from '#contract/pages/facts.ts'
+import { type LegalPage, legalPages, legalSlugOf } from '#contract/pages/facts.ts'
 import { sitePages } from '#contract/paths.ts'
 import type { Executor } from '#database/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -7,8 +7,8 @@ import { listPublishedSlugs } from './pages.queries.ts'
 
 /** The legal pages that are not published. */
 async function findMissingLegalPages(db: Executor): Promise<LegalPage[]> {
-  const published = new Set(await listPublishedSlugs(db, legalPages.map(slugOf)))
-  return legalPages.filter(page => !published.has(slugOf(page)))
+  const published = new Set(await listPublishedSlugs(db, legalPages.map(legalSlugOf)))
+  return legalPages.filter(page => !published.has(legalSlugOf(page)))
 }
 
 /** Whether the shop takes orders, and the missing legal pages. */
@@ -16,7 +16,7 @@ export async function readOpening({ db, config }: Pick<Deps, 'db' | 'config'>): 
   const missing = await findMissingLegalPages(db)
   return {
     takesOrders: missing.length === 0 || !config.production,
-    missing: missing.map(page => ({ slug: slugOf(page), title: sitePages[page].name })),
+    missing: missing.map(page => ({ slug: legalSlugOf(page), title: sitePages[page].name })),
   }
 }
 

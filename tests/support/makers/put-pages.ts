@@ -1,4 +1,4 @@
-import { legalPages, slugOf } from '#contract/pages/facts.ts'
+import { legalPages, legalSlugOf } from '#contract/pages/facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { pages } from '#database/schema/pages.ts'
 
@@ -16,6 +16,6 @@ export const publishLegalPages = (db: Executor): Promise<void> =>
     db,
     ...legalPages.map(page => {
       const text = { title: 'Nos conditions', content: 'Un prix, une livraison.', isPublished: true }
-      return { slug: slugOf(page), ...text }
+      return { slug: legalSlugOf(page), ...text }
     }),
   )

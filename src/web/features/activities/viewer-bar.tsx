@@ -1,5 +1,6 @@
 import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { Album, AlbumMedia } from '#contract/activities/schemas.ts'
+import { slugOf } from '#contract/french/slug-of.ts'
 import { viewerButton } from '#web/features/activities/viewer-button.ts'
 import { Download } from '#web/ui/signed-in/icons.ts'
 
@@ -18,14 +19,8 @@ type Props = {
 
 /** "premieres-livraisons-a-abidjan-2.webp" */
 function fileName({ title }: Album, { url }: AlbumMedia, index: number): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
   const [, extension = ''] = /(\.[a-z0-9]+)$/i.exec(url) ?? []
-  return `${plain}-${index + 1}${extension}`
+  return `${slugOf(title, '-')}-${index + 1}${extension}`
 }
 
 /** Bar of the viewer: name of the album, and actions on the picture. */

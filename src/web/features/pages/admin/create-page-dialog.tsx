@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { slugOf } from '#contract/french/slug-of.ts'
 import { CreatePageBody } from '#contract/pages/admin.schemas.ts'
 import { MAX_PAGE_TITLE_LENGTH, MAX_SLUG_LENGTH } from '#contract/pages/facts.ts'
 import { useApi } from '#web/api/api-query.ts'
@@ -10,15 +11,6 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { Dialog } from '#web/ui/on-demand/dialog.tsx'
 import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
-
-/** « Nos marchés » → « nos-marches ». */
-const addressFrom = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 
 type Props = { onCreated: (slug: string) => void; onClose: () => void }
 
@@ -59,7 +51,7 @@ export function CreatePageDialog({ onCreated, onClose }: Props) {
           name="slug"
           label="Adresse"
           hint="Ce qui suit l’adresse du site. Elle ne change plus ensuite."
-          value={typed ?? addressFrom(title)}
+          value={typed ?? slugOf(title, '-')}
           onChange={event => setTyped(event.target.value)}
           maxLength={MAX_SLUG_LENGTH}
           autoComplete="off"
