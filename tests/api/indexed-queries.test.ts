@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import type { Connection, Database } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { listParcelMoney } from '#server/money/revenue.queries.ts'
@@ -11,7 +12,7 @@ import {
   listUnansweredOrders,
   listUnansweredParcels,
 } from '#server/orders/moving/unanswered.queries.ts'
-import { countStaleOrders, countStrandedOrders, orderNumber } from '#server/orders/public.ts'
+import { countStaleOrders, countStrandedOrders } from '#server/orders/public.ts'
 import {
   eraseBelongings,
   eraseCorrespondence,

@@ -1,8 +1,9 @@
 import type { SearchResults } from '#contract/back-office/schemas.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import type { Database } from '#database/connect.ts'
 import { listCustomers } from '../accounts/public.ts'
 import { findAdminProducts, findVendorsByName } from '../moderation/public.ts'
-import { findOrderByNumber, orderNumber } from '../orders/public.ts'
+import { findOrderByNumber } from '../orders/public.ts'
 
 const MAX_PER_KIND = 5
 

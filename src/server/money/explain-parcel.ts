@@ -1,8 +1,8 @@
 import type { ParcelMoneySituation } from '#contract/money/facts.ts'
 import type { MoneyLine, ParcelMoney } from '#contract/money/payouts.schemas.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { isOnline } from '#contract/payments/facts.ts'
-import { orderNumber } from '../orders/public.ts'
 import type { ParcelMoneyRow } from './revenue.queries.ts'
 
 /** The money of a parcel for its vendor, line by line: sold, collected, refunded, paid out. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { DeliveryProof, OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { prepareSql } from '#database/prepare-sql.ts'
@@ -16,7 +17,6 @@ import {
 import { payments } from '#database/schema/payments.ts'
 import { figureOfOrder } from '../ledger/public.ts'
 import { type AddedJob, jobAddedAt } from '../outbox/public.ts'
-import { orderNumber } from './order-number.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { newId } from '#database/schema/columns.ts'
 import { contactMessages } from '#database/schema/pages.ts'
-import { orderNumber } from '#server/orders/public.ts'
 import type { TestBrowser } from '#tests/support/http/browser.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { payouts } from '#database/schema/payouts.ts'
-import { orderNumber } from '#server/orders/public.ts'
 import { confirmNumber } from '#tests/support/makers/payout-numbers.ts'
 import { createProblem } from '#tests/support/makers/problems.ts'
 import { createRefund } from '#tests/support/makers/refunds.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { refunds } from '#database/schema/refunds.ts'
-import { orderNumber } from '#server/orders/public.ts'
 import { createRefund, sendPart } from '#tests/support/makers/refunds.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { toastOf } from '#tests/support/pages/shopping.ts'

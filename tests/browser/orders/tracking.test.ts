@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { orders } from '#database/schema/orders.ts'
-import { orderNumber } from '#server/orders/public.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createPickupPoint, fetchedAt } from '#tests/support/makers/pickup-points.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderNumber } from '#server/orders/public.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 import { open, openVisitors, type Visitors } from '#tests/support/pages/visitors.ts'

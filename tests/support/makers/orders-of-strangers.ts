@@ -1,5 +1,5 @@
+import { orderNumber } from '#contract/orders/order-number.ts'
 import type { Database } from '#database/connect.ts'
-import { orderNumber } from '#server/orders/public.ts'
 import { createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct } from '#tests/support/makers/products-and-orders.ts'
 

@@ -3,12 +3,12 @@ import { categoryShortLabels, productStatusLabels } from '#contract/catalogue/fa
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { statusWords } from '#contract/orders/mode-words.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { paymentStateWords } from '#contract/orders/payment-words.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { SHOP_TIME_ZONE } from '#contract/time-zone.ts'
 import { csvAmount } from '../../csv/csv-amount.ts'
 import type { CsvTable } from '../../csv/stream-csv.ts'
-import { orderNumber } from '../../orders/public.ts'
 import type { listOrderRows, listProductRows, listRevenueRows, listUserRows } from './exports.queries.ts'
 
 /** The header of each column, and its cell for a row. */

@@ -1,10 +1,10 @@
 import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import type { TransferStatus } from '#contract/payments/transfer-facts.ts'
 import type { Executor } from '#database/connect.ts'
 import { inSnapshot } from '#database/in-snapshot.ts'
 import { listVendorMoves, sumMonths, type VendorMove } from '../../ledger/public.ts'
-import { orderNumber } from '../../orders/public.ts'
 import { beginningOf, monthOf, nextMonth } from './months.ts'
 import {
   listClosedMonths,

@@ -5,6 +5,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { MAX_FOUND } from '#contract/list-limits.ts'
 import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
 import { STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
+import { serialOf } from '#contract/orders/order-number.ts'
 import type { Executor } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
 import { dayInShop } from '#database/schema/columns.ts'
@@ -13,7 +14,6 @@ import { matchesPerson } from '../../accounts/public.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
 import { isUuid } from '../../util/is-uuid.ts'
 import { isPutBackSince } from '../moving/unanswered.queries.ts'
-import { serialOf } from '../order-number.ts'
 
 /**
  * Condition: pending for `STALE_AFTER_HOURS` since the order was placed or put back, although its vendors could act: online

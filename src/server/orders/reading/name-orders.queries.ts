@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import type { Executor } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
-import { orderNumber } from '../order-number.ts'
 
 export type NamedOrder = { id: string; number: string; customerName: string }
 

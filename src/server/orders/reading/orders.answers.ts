@@ -1,9 +1,9 @@
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import type { Delivery } from '#contract/delivery/place.schemas.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { isPayable } from '#contract/orders/payment-states.ts'
 import type { Order, OrderEvent, OrderRefund, Parcel } from '#contract/orders/schemas.ts'
 import { owedOfRefund } from '../../ledger/public.ts'
-import { orderNumber } from '../order-number.ts'
 import {
   allowedMovesOf,
   canSwitchToCash,

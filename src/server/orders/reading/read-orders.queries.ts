@@ -1,5 +1,6 @@
 import { and, type Column, desc, eq, exists, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MAX_ROWS } from '#contract/list-limits.ts'
+import { serialOf } from '#contract/orders/order-number.ts'
 import type { ListVendorOrdersQuery, OrderRefund } from '#contract/orders/schemas.ts'
 import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor } from '#database/connect.ts'
@@ -17,7 +18,6 @@ import { openingHoursOf, phoneOfPoint } from '../../delivery/public.ts'
 import { sentOfRefund, underWayOfRefund } from '../../ledger/public.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
 import { afterCursor, cutPage, type ListOrder, orderBy, positionColumn } from '../../lists/list-order.ts'
-import { serialOf } from '../order-number.ts'
 
 type ViewerBy<Id> = { as: 'customer'; userId: Id } | { as: 'vendor'; vendorId: Id } | { as: 'admin' }
 

@@ -1,7 +1,7 @@
 import { amountOf } from '#contract/money.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { type AdminProvenance, isIndependentApprover } from '../../accounts/public.ts'
-import { orderNumber } from '../../orders/public.ts'
 import type { ShownTransfer } from './transfers.queries.ts'
 
 /** Amount of whole francs, in the decimal format. */

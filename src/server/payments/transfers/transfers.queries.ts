@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NumberedPage } from '#contract/common.ts'
+import { serialOf } from '#contract/orders/order-number.ts'
 import type { TransferKind, TransferStatus } from '#contract/payments/transfer-facts.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { users, vendors } from '#database/schema/accounts.ts'
@@ -8,7 +9,6 @@ import { orders, parcels } from '#database/schema/orders.ts'
 import { transferParcels, transfers } from '#database/schema/transfers.ts'
 import { idsOfVendorsNamed } from '../../accounts/public.ts'
 import { isOwedAgain } from '../../money/public.ts'
-import { serialOf } from '../../orders/public.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isOrderNumber } from '#contract/orders/order-number.ts'
 import { ContactPage } from '#web/features/pages/contact-page.tsx'
 import { loadText } from '#web/features/pages/load-text.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_public/contact')({
   // `envoi`: set by the redirect after a submission without JavaScript.
   validateSearch: ({ envoi, commande }: Record<string, unknown>) => ({
     envoi: envoi === 'fait' ? envoi : undefined,
-    commande: /^AMIC-\d+$/.test(commande as string) ? (commande as string) : undefined,
+    commande: isOrderNumber(commande) ? commande : undefined,
   }),
   loader: async ({ context }) => ({
     head: await loadText(context, introducedTexts.contact),

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderFilters } from '#contract/filters.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
+import { orderNumber } from '#contract/orders/order-number.ts'
 import { paths } from '#contract/paths.ts'
 import { REFETCH_ON_MOUNT } from '#web/features/accounts/refetch-on-mount.ts'
 import { useCustomer } from '#web/features/accounts/session.ts'
@@ -63,7 +64,7 @@ function Filters({ filters }: { filters: OrderFilters }) {
         label="Chercher une commande"
         searchLabel="Numéro de commande"
         isLabelHidden
-        placeholder="N° AMIC-000123"
+        placeholder={`N° ${orderNumber(123)}`}
         search={search}
         apply={fields =>
           void navigate({ to: paths.orders(), search: { ...parseOrderSearch(fields), status: current } })
