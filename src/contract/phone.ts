@@ -3,8 +3,12 @@ import * as z from 'zod/mini'
 export const PHONE_REQUIRED = 'Indiquez un numéro de téléphone : le producteur vous appelle pour livrer.'
 export const PHONE_INVALID = 'Format de téléphone invalide (ex: +225 XX XX XX XX XX)'
 
+// Constraints of the database have the same text: JavaScript and PostgreSQL must read it alike.
+
+/** A stored phone number of any country (E.164). */
+export const E164 = /^[+][0-9]{8,15}$/
 /** A stored mobile number of Côte d’Ivoire: the only ones that receive texts and mobile money. */
-export const IVORIAN_MOBILE = /^\+225(?:01|05|07)\d{8}$/
+export const IVORIAN_MOBILE = /^[+]225(01|05|07)[0-9]{8}$/
 
 /** 8 to 10 digits with single spaces, with or without +225; stored as +225 and the digits. */
 export const phoneNumber = (message: string) =>

@@ -17,7 +17,7 @@ import { vendorStatuses } from '#contract/accounts/facts.ts'
 import { roles } from '#contract/accounts/roles.ts'
 import { regions } from '#contract/regions.ts'
 import { bytes } from './bytes.ts'
-import { id, instant, tsvector } from './columns.ts'
+import { id, instant, isE164, tsvector } from './columns.ts'
 import { media } from './media.ts'
 
 export const roleEnum = pgEnum('role', roles)
@@ -61,7 +61,7 @@ export const users = pgTable(
     index('users_role_created_idx').on(t.role, t.createdAt, t.id),
     index('users_people_idx').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('users_pending_email_is_another', sql`lower(${t.pendingEmail}) <> lower(${t.email})`),
-    check('users_phone_e164', sql`${t.phone} ~ '^[+][0-9]{8,15}$'`),
+    check('users_phone_e164', isE164(t.phone)),
     check('users_erased_cannot_enter', sql`${t.erasedAt} is null or not ${t.isActive}`),
   ],
 )

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories, productStatuses, units } from '#contract/catalogue/facts.ts'
 import type { ApprovedProduct } from '#contract/catalogue/schemas.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/stall/facts.ts'
 import { isApproved, regionEnum, vendors } from './accounts.ts'
 import { id, instant, tsvector } from './columns.ts'
 import { media } from './media.ts'
@@ -156,7 +157,10 @@ export const productImages = pgTable(
     primaryKey({ columns: [t.productId, t.position] }),
     uniqueIndex('product_images_once_key').on(t.productId, t.mediaId),
     index('product_images_media_idx').on(t.mediaId),
-    check('product_images_at_most_five', sql`${t.position} between 0 and 4`),
+    check(
+      'product_images_at_most_five',
+      sql`${t.position} between 0 and ${sql.raw(String(MAX_PRODUCT_PICTURES - 1))}`,
+    ),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { customType, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
+import { E164, IVORIAN_MOBILE } from '#contract/phone.ts'
 import { SHOP_TIME_ZONE } from '#contract/time-zone.ts'
 
 /** A UUID v7 made by the application: ordered by time, so that indexes grow at their end. */
@@ -27,8 +28,11 @@ export const dayInShop = (at: SQLWrapper): SQL =>
 /** Money in FCFA with two decimals, read and written as a string. */
 export const money = () => numeric({ precision: 12, scale: 2 })
 
-/**
- * Whether it is a mobile number of Côte d'Ivoire, by the same rule as `IVORIAN_MOBILE`. Null for null, which satisfies a
- * constraint.
- */
-export const isIvorianMobile = (phone: SQLWrapper): SQL => sql`${phone} ~ '^[+]225(01|05|07)[0-9]{8}$'`
+/** Null for null, which satisfies a constraint. */
+const matches = (text: SQLWrapper, { source }: RegExp): SQL => sql`${text} ~ ${sql.raw(`'${source}'`)}`
+
+/** Whether it is a phone number with the prefix of its country. */
+export const isE164 = (phone: SQLWrapper): SQL => matches(phone, E164)
+
+/** Whether it is a mobile number of Côte d'Ivoire. */
+export const isIvorianMobile = (phone: SQLWrapper): SQL => matches(phone, IVORIAN_MOBILE)

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { regionEnum, users, vendors } from './accounts.ts'
-import { id, instant } from './columns.ts'
+import { id, instant, isE164 } from './columns.ts'
 
 /** A delivery area. Closed, never deleted: orders refer to it. */
 export const zones = pgTable(
@@ -51,7 +51,7 @@ type PlaceColumns = Record<'phone' | 'latitude' | 'longitude', SQLWrapper>
 
 /** Check constraints for the columns of `placeColumns`, named after the table. */
 export const placeChecks = (table: string, { phone, latitude, longitude }: PlaceColumns) => [
-  check(`${table}_phone_e164`, sql`${phone} ~ '^[+][0-9]{8,15}$'`),
+  check(`${table}_phone_e164`, isE164(phone)),
   check(`${table}_position_whole`, sql`(${latitude} is null) = (${longitude} is null)`),
   check(`${table}_position_on_earth`, sql`${isWithin(latitude, 90)} and ${isWithin(longitude, 180)}`),
 ]

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
+import { id, isE164 } from './columns.ts'
 import { zones } from './delivery.ts'
 
 /** A pickup point. Closed, never deleted: orders refer to it. */
@@ -34,7 +34,7 @@ export const pickupPoints = pgTable(
       'pickup_points_not_blank',
       sql`length(btrim(${t.name})) > 0 and length(btrim(${t.address})) > 0 and length(btrim(${t.directions})) > 0`,
     ),
-    check('pickup_points_phone_e164', sql`${t.phone} ~ '^[+][0-9]{8,15}$'`),
+    check('pickup_points_phone_e164', isE164(t.phone)),
   ],
 )
 

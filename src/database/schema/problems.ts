@@ -12,7 +12,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { problemBearers, problemKinds, problemStatuses } from '#contract/problems/facts.ts'
+import {
+  MAX_PROBLEM_PICTURES,
+  problemBearers,
+  problemKinds,
+  problemStatuses,
+} from '#contract/problems/facts.ts'
 import { users } from './accounts.ts'
 import { bytes } from './bytes.ts'
 import { id, instant, isOfAccount, money } from './columns.ts'
@@ -118,7 +123,10 @@ export const problemPictures = pgTable(
     index('problem_pictures_customer_idx').on(t.customerId),
     index('problem_pictures_unused_idx').on(t.createdAt).where(sql`${t.problemId} is null`),
     check('problem_pictures_have_a_place', sql`(${t.problemId} is null) = (${t.position} is null)`),
-    check('problem_pictures_three', sql`${t.position} between 0 and 2`),
+    check(
+      'problem_pictures_three',
+      sql`${t.position} between 0 and ${sql.raw(String(MAX_PROBLEM_PICTURES - 1))}`,
+    ),
     check('problem_pictures_size', sql`${t.width} > 0 and ${t.height} > 0`),
   ],
 )

@@ -1,6 +1,6 @@
 import { EMAIL_INVALID } from '#contract/common.ts'
 import { type CustomerInfo, customerInfoDefaults } from '#contract/payments/schemas.ts'
-import { PHONE_INVALID } from '#contract/phone.ts'
+import { E164, PHONE_INVALID } from '#contract/phone.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Payer } from './providers/provider.ts'
 
@@ -8,7 +8,6 @@ import type { Payer } from './providers/provider.ts'
 type Known = { fullName: string; email: string; phone: string | null; region: string | null }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const E164 = /^\+\d{8,15}$/
 const MIN_NAME_LENGTH = 2
 
 /**
