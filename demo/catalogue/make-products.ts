@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue/facts.ts'
 import type { ProductFact } from '#contract/catalogue/product-facts.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { amountOf } from '#contract/money.ts'
+import { amountOfFcfa } from '#contract/money.ts'
 import type { products } from '#database/schema/catalogue.ts'
 import { daysBefore, idAt, minutesAfter } from '../ids.ts'
 import type { Vendor } from '../people/make-vendors.ts'
@@ -151,7 +151,7 @@ function createdWithin(random: Random, opened: Date, now: Date, status: Product[
 function priceOf(random: Random, { price: [min, max] }: Offer): string {
   const step = max < 1000 ? 25 : max < 5000 ? 50 : max < 20_000 ? 250 : 500
   const fcfa = Math.round(random.between(min, max) / step) * step
-  return amountOf(Math.max(step, fcfa) * 100)
+  return amountOfFcfa(Math.max(step, fcfa))
 }
 
 /** A few shelves are empty or nearly so, some of them at the stall of `vendeur`. */

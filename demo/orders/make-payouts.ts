@@ -1,4 +1,4 @@
-import { amountOf, centimesOf } from '#contract/money.ts'
+import { amountOf, centimesOf, centimesOfFcfa } from '#contract/money.ts'
 import { isOnline } from '#contract/payments/facts.ts'
 import { TRANSFER_FCFA } from '#contract/payments/transfer-facts.ts'
 import type { payoutParcels, payouts } from '#database/schema/payouts.ts'
@@ -20,7 +20,7 @@ const payDayAfter = (at: Date): Date =>
 
 /** In one transfer. */
 const isTransferable = (centimes: number): boolean =>
-  centimes >= TRANSFER_FCFA.min * 100 && centimes <= TRANSFER_FCFA.max * 100
+  centimes >= centimesOfFcfa(TRANSFER_FCFA.min) && centimes <= centimesOfFcfa(TRANSFER_FCFA.max)
 
 type Needs = {
   now: Date

@@ -1,4 +1,4 @@
-import { centimesOf } from '#contract/money.ts'
+import { fcfaOf } from '#contract/money.ts'
 import { isOnline, paymentMethodNames, providerOf } from '#contract/payments/facts.ts'
 import type { payoutNumbers } from '#database/schema/payout-numbers.ts'
 import type { transferParcels, transfers } from '#database/schema/transfers.ts'
@@ -36,7 +36,7 @@ export function makeTransfers(
       kind: 'payout',
       vendorId,
       part: 1,
-      amount: centimesOf(amount) / 100,
+      amount: fcfaOf(amount),
       status: 'sent',
       phone: number.phone,
       operator: number.operator,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, centimesOf, formatFcfa } from './money.ts'
+import { amountOf, amountOfFcfa, centimesOf, centimesOfFcfa, fcfaOf, formatFcfa } from './money.ts'
 
 test('an amount is read to the centime', () => {
   expect(centimesOf('1500.00')).toBe(150_000)
@@ -24,6 +24,16 @@ test('amounts and centimes are two forms of the same thing', () => {
       expect(centimesOf(amountOf(centimes))).toBe(centimes)
     }),
   )
+})
+
+test('a franc is a hundred centimes', () => {
+  expect(centimesOfFcfa(1500)).toBe(150_000)
+  expect(centimesOfFcfa(0.5)).toBe(50)
+  expect(amountOfFcfa(1500)).toBe('1500.00')
+  expect(amountOfFcfa(-12.5)).toBe('-12.50')
+  expect(() => amountOfFcfa(0.001)).toThrow(RangeError)
+  expect(fcfaOf('1500.00')).toBe(1500)
+  expect(fcfaOf('-12.50')).toBe(-12.5)
 })
 
 test('a person reads francs without decimals, with spaces that never break', () => {

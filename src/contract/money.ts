@@ -3,6 +3,9 @@
  * centimes.
  */
 
+/** The centimes of a number of francs, whole or not. */
+export const centimesOfFcfa = (fcfa: number): number => fcfa * 100
+
 const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
 /**
@@ -13,7 +16,7 @@ export function centimesOf(amount: string): number {
   const match = AMOUNT.exec(amount)
   if (!match) throw new RangeError(`not an amount: ${amount}`)
   const [, sign, whole = '0', decimals = ''] = match
-  const centimes = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  const centimes = centimesOfFcfa(Number(whole)) + Number(decimals.padEnd(2, '0'))
   return sign ? -centimes : centimes
 }
 
@@ -27,6 +30,18 @@ export function amountOf(centimes: number): string {
   return `${centimes < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/**
+ * The amount of a number of francs, with two decimals: 1500 → "1500.00".
+ * @throws RangeError when its centimes are not a safe integer
+ */
+export const amountOfFcfa = (fcfa: number): string => amountOf(centimesOfFcfa(fcfa))
+
+/**
+ * The francs of an amount, with its decimals: "1500.50" → 1500.5. For display and for partners; computations are in centimes.
+ * @throws RangeError as `centimesOf`
+ */
+export const fcfaOf = (amount: string): number => centimesOf(amount) / 100
+
 /** Price × quantity, as an amount. */
 export const lineTotal = ({ price, quantity }: { price: string; quantity: number }): string =>
   amountOf(centimesOf(price) * quantity)
@@ -36,7 +51,7 @@ export const lineTotal = ({ price, quantity }: { price: string; quantity: number
  * `Intl` is slow on phones.
  */
 export function formatFcfa(amount: string): string {
-  const francs = Math.round(centimesOf(amount) / 100)
+  const francs = Math.round(fcfaOf(amount))
   const digits = String(Math.abs(francs)).replace(/\B(?=(?:\d{3})+$)/g, '\u202f')
   return `${francs < 0 ? '-' : ''}${digits}\u00a0FCFA`
 }

@@ -8,7 +8,7 @@ import { PAY_WITHIN_MS } from '#server/orders/public.ts'
 const minutesInWords: Record<number, string> = { 30: 'trente minutes' }
 
 const readText = (slug: string) => readFileSync(`src/server/pages/initial/${slug}.md`, 'utf8')
-const inFrancs = (centimes: number) => (centimes / 100).toLocaleString('fr-FR').replaceAll('\u202f', ' ')
+const inFrancs = (fcfa: number) => fcfa.toLocaleString('fr-FR').replaceAll('\u202f', ' ')
 
 test.each(['cgv', 'services'])('%s.md says how long an online order waits for its payment', slug => {
   const words = minutesInWords[PAY_WITHIN_MS / MINUTE_MS]
@@ -17,8 +17,8 @@ test.each(['cgv', 'services'])('%s.md says how long an online order waits for it
 })
 
 test('cgv.md says what each provider takes in one payment', () => {
-  for (const { payableCentimes } of Object.values(paymentProviders)) {
-    const { min, max } = payableCentimes
+  for (const { payableFcfa } of Object.values(paymentProviders)) {
+    const { min, max } = payableFcfa
     expect(readText('cgv')).toContain(`de ${inFrancs(min)} à ${inFrancs(max)} FCFA`)
   }
 })

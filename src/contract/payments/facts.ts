@@ -1,4 +1,4 @@
-import { amountOf, formatFcfa } from '../money.ts'
+import { amountOfFcfa, centimesOfFcfa, formatFcfa } from '../money.ts'
 import { oneOf } from '../one-of.ts'
 import { CARD_LABEL, CASH_LABEL, onlineMeans, operatorNames } from './means.ts'
 
@@ -6,12 +6,12 @@ type ProviderFacts = {
   /** Display name. */
   label: string
   /** Range of a single payment. */
-  payableCentimes: { min: number; max: number }
+  payableFcfa: { min: number; max: number }
 }
 
 /** Payment providers. Everything else of each is in its folder of the server. */
 export const paymentProviders = {
-  cinetpay: { label: 'CinetPay', payableCentimes: { min: 100_00, max: 2_500_000_00 } },
+  cinetpay: { label: 'CinetPay', payableFcfa: { min: 100, max: 2_500_000 } },
 } as const satisfies Record<string, ProviderFacts>
 export type PaymentProviderName = keyof typeof paymentProviders
 
@@ -61,16 +61,16 @@ export function providerOf(method: PaymentMethod): PaymentProviderName | undefin
 export function isPayableBy(method: PaymentMethod, centimes: number): boolean {
   const provider = providerOf(method)
   if (!provider) return true
-  const { min, max } = paymentProviders[provider].payableCentimes
-  return centimes >= min && centimes <= max
+  const { min, max } = paymentProviders[provider].payableFcfa
+  return centimes >= centimesOfFcfa(min) && centimes <= centimesOfFcfa(max)
 }
 
 /** The message for an amount that `isPayableBy` refuses; shown by browsers before they have loaded the order validation. */
 export function notPayableWords(method: PaymentMethod): string {
   const provider = providerOf(method)
   if (!provider) return ''
-  const { min, max } = paymentProviders[provider].payableCentimes
-  return `Le paiement mobile accepte de ${min / 100} à ${formatFcfa(amountOf(max))}. Choisissez le paiement à la livraison.`
+  const { min, max } = paymentProviders[provider].payableFcfa
+  return `Le paiement mobile accepte de ${min} à ${formatFcfa(amountOfFcfa(max))}. Choisissez le paiement à la livraison.`
 }
 
 /** Card payments: no operator, so no number to refund to. */

@@ -13,7 +13,7 @@ import {
 } from '../common.ts'
 import { counted } from '../french/counted.ts'
 import { refundStatuses } from '../money/facts.ts'
-import { amountOf } from '../money.ts'
+import { amountOf, centimesOfFcfa } from '../money.ts'
 import { reasonText } from '../reason-text.ts'
 import {
   MAX_PROBLEM_ANSWER_LENGTH,
@@ -173,8 +173,8 @@ const RefundAmount = z.pipe(
   z.pipe(
     z.transform((sent: string | number) =>
       typeof sent === 'string'
-        ? Math.round(Number(/^\s*(\d{1,10}(?:\.\d{1,2})?)\s*$/.exec(sent)?.[1] ?? Number.NaN) * 100)
-        : sent * 100,
+        ? Math.round(centimesOfFcfa(Number(/^\s*(\d{1,10}(?:\.\d{1,2})?)\s*$/.exec(sent)?.[1] ?? Number.NaN)))
+        : centimesOfFcfa(sent),
     ),
     z
       .number(AMOUNT_REQUIRED)
@@ -182,7 +182,7 @@ const RefundAmount = z.pipe(
         z.int(AMOUNT_REQUIRED),
         z.minimum(1, AMOUNT_REQUIRED),
         z.maximum(MOST_CENTIMES, 'Ce montant est trop grand.'),
-        z.multipleOf(100, 'Indiquez un montant entier : le franc CFA n’a pas de centimes.'),
+        z.multipleOf(centimesOfFcfa(1), 'Indiquez un montant entier : le franc CFA n’a pas de centimes.'),
       ),
   ),
   z.transform(amountOf),

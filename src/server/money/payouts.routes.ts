@@ -1,5 +1,5 @@
 import type { moneyPayoutsEndpoints } from '#contract/money/payouts.endpoints.ts'
-import { amountOf } from '#contract/money.ts'
+import { amountOfFcfa } from '#contract/money.ts'
 import { inSnapshot } from '#database/in-snapshot.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -36,7 +36,7 @@ export function moneyPayoutsRoutes(
         const months = await listRevenueByMonth(tx, vendor.vendorId, deps.clock())
         const failed = await findFailedPayout(tx, vendor.vendorId)
         const failedPayout = failed && {
-          amount: amountOf(failed.amountFcfa * 100),
+          amount: amountOfFcfa(failed.amountFcfa),
           at: new Date(failed.at).toISOString(),
           failure: failed.failure,
         }

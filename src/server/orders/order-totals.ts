@@ -1,4 +1,4 @@
-import { amountOf, centimesOf } from '#contract/money.ts'
+import { amountOf, centimesOf, centimesOfFcfa } from '#contract/money.ts'
 
 export type PricedLine = { quantity: number; price: string }
 
@@ -11,4 +11,4 @@ export const totalOf = (lines: readonly PricedLine[]): string =>
 
 /** Centimes of an amount sent by a browser as a string or a number. */
 export const sentCentimes = (sent: string | number): number =>
-  typeof sent === 'number' ? Math.round(sent * 100) : centimesOf(sent)
+  typeof sent === 'number' ? Math.round(centimesOfFcfa(sent)) : centimesOf(sent)

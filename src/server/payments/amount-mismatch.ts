@@ -1,4 +1,4 @@
-import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { amountOf, centimesOf, centimesOfFcfa, formatFcfa } from '#contract/money.ts'
 import type { PaymentAttempt } from './payments.queries.ts'
 import type { Verdict } from './providers/provider.ts'
 
@@ -10,7 +10,7 @@ export function mismatchedAmountOf(
   { status, paid }: Pick<Verdict, 'status' | 'paid'>,
 ): Received | null {
   if (status !== 'ACCEPTED' || !paid) return null
-  const receivedCentimes = Math.round(paid.amountFcfa * 100)
+  const receivedCentimes = Math.round(centimesOfFcfa(paid.amountFcfa))
   if (receivedCentimes === centimesOf(amount) && paid.currency === currency) return null
   return { receivedAmount: amountOf(receivedCentimes), receivedCurrency: paid.currency }
 }

@@ -1,4 +1,4 @@
-import { centimesOf } from '#contract/money.ts'
+import { centimesOf, fcfaOf } from '#contract/money.ts'
 import { isPayable } from '#contract/orders/payment-states.ts'
 import { paths } from '#contract/paths.ts'
 import type { PaymentMethod } from '#contract/payments/facts.ts'
@@ -111,7 +111,7 @@ function requestOf(
     transactionId,
     orderId: order.id,
     designation: `Commande ${order.number}`,
-    amountFcfa: centimesOf(amount) / 100,
+    amountFcfa: fcfaOf(amount),
     payer,
     notifyUrl: config.publicUrl + noticePathOf(provider),
     returnUrl: config.publicUrl + paths.paymentReturn(transactionId),

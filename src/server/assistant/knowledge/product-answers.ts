@@ -1,7 +1,7 @@
 import { categoryLabels } from '#contract/catalogue/facts.ts'
 import type { Product } from '#contract/catalogue/schemas.ts'
 import { oneOrMany } from '#contract/french/counted.ts'
-import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { amountOfFcfa, centimesOf, formatFcfa } from '#contract/money.ts'
 import type { Executor } from '#database/connect.ts'
 import { isQualifier, plainText } from '../../catalogue/public.ts'
 import { links } from '../links.ts'
@@ -14,7 +14,7 @@ const MAX_SHOWN = 8
 
 const centimes = (product: Product) => centimesOf(product.price)
 
-const fcfa = (amount: number) => formatFcfa(amountOf(amount * 100))
+const fcfa = (amount: number) => formatFcfa(amountOfFcfa(amount))
 
 function describePrice({ minPrice, maxPrice }: Filters): string {
   if (minPrice !== undefined && maxPrice !== undefined) return `de ${fcfa(minPrice)} à ${fcfa(maxPrice)}`

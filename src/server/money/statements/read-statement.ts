@@ -1,5 +1,5 @@
 import type { MonthlyBalance } from '#contract/money/statements.schemas.ts'
-import { amountOf, centimesOf } from '#contract/money.ts'
+import { amountOf, centimesOf, centimesOfFcfa } from '#contract/money.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
 import type { TransferStatus } from '#contract/payments/transfer-facts.ts'
 import type { Executor } from '#database/connect.ts'
@@ -95,8 +95,8 @@ function describePayout(line: StatementLine, { transfers, noted }: Payouts): Sta
   for (const { status, amountFcfa } of ofLine) {
     const words = unsentWords[status]
     if (words === undefined) continue
-    add(line.words, amountFcfa * 100)
-    add(words, amountFcfa * -100)
+    add(line.words, centimesOfFcfa(amountFcfa))
+    add(words, -centimesOfFcfa(amountFcfa))
   }
   return [...owed]
     .filter(([, centimes]) => centimes !== 0)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#contract/common.ts'
 import { formatDate } from '#contract/french/dates.ts'
 import { AFTER_FAILED_PAYOUT } from '#contract/money/payout-words.ts'
-import { amountOf, formatFcfa } from '#contract/money.ts'
+import { amountOfFcfa, formatFcfa } from '#contract/money.ts'
 import { paymentMeansLabels } from '#contract/payments/facts.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { findVendor } from '../../accounts/public.ts'
@@ -20,7 +20,7 @@ export const payoutFailed = mailKind({
     const { vendor } = (await findVendor(db, { vendorId: transfer.vendorId })) ?? {}
     if (!vendor) return null
     const { phone, operator, failure, createdAt } = transfer
-    const amount = formatFcfa(amountOf(transfer.amount * 100))
+    const amount = formatFcfa(amountOfFcfa(transfer.amount))
     return {
       subject: `Votre versement de ${amount} n’a pas pu être envoyé`,
       preview: failure,

@@ -1,15 +1,13 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { counted } from '#contract/french/counted.ts'
 import { orderLimits } from '#contract/limits.ts'
-import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { amountOf, centimesOf, centimesOfFcfa, formatFcfa } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import { pipelined } from '#database/pipelined.ts'
 import type { Config } from '../../config.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { ShopLimits } from '../../settings/public.ts'
 import { findNthLatestOrder, lockCustomer, sumOpenParcels } from './order-limits.queries.ts'
-
-const CENTIMES = 100
 
 /** A customer's open orders, as the order limits count them. */
 export type OrderExposure = { isConfirmed: boolean; openCentimes: number; nthLatest: Date | undefined }
@@ -51,7 +49,7 @@ export function refuseBeyondLimits(
       message: `Vous avez déjà passé ${counted(limits[orders.most], 'commande')} en une heure. Réessayez dans ${counted(minutes, 'minute')}.`,
     })
   }
-  const mostCentimes = limits[isConfirmed ? openConfirmed.most : openUnconfirmed.most] * CENTIMES
+  const mostCentimes = centimesOfFcfa(limits[isConfirmed ? openConfirmed.most : openUnconfirmed.most])
   if (openCentimes + totalCentimes <= mostCentimes) return
   const most = formatFcfa(amountOf(mostCentimes))
   if (isConfirmed) {

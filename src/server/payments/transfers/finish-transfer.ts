@@ -1,4 +1,4 @@
-import { centimesOf } from '#contract/money.ts'
+import { amountOfFcfa, centimesOf } from '#contract/money.ts'
 import type { Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +12,6 @@ import {
 } from '../../money/public.ts'
 import { lockOrder } from '../../orders/public.ts'
 import { addJob } from '../../outbox/public.ts'
-import { amountOfFcfa } from './transfers.answers.ts'
 import { listCovered, lockTransfer, type TransferRow, updateTransfer } from './transfers.queries.ts'
 
 /** Outcome of a transfer. */

@@ -1,4 +1,4 @@
-import { amountOf, centimesOf } from '#contract/money.ts'
+import { amountOf, amountOfFcfa, centimesOf, centimesOfFcfa } from '#contract/money.ts'
 import type { LeftOutReason } from '#contract/payments/transfer-facts.ts'
 import type { LeftOut, MakeTransfersBody } from '#contract/payments/transfers.schemas.ts'
 import type { Transaction } from '#database/connect.ts'
@@ -15,7 +15,6 @@ import { createTransfer } from './create-transfer.ts'
 import { type PayoutPlan, type PayoutRules, planPayout } from './plan-payout.ts'
 import { readPayoutRules } from './preview-transfers.ts'
 import { shareAmong } from './split-amount.ts'
-import { amountOfFcfa } from './transfers.answers.ts'
 import { listVendorsToPay } from './vendors-to-pay.queries.ts'
 
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments'>
@@ -72,10 +71,7 @@ async function payOne(tx: Transaction, admin: Admin, vendorId: string): Promise<
   if (typeof plan === 'string') return plan
   const sum = amountOfFcfa(plan.parts.reduce((fcfa, part) => fcfa + part, 0))
   if (admin.amounts && admin.amounts[vendorId] !== sum) return 'owed_changed'
-  const shares = shareAmong(
-    plan.parts.map(part => part * 100),
-    held,
-  )
+  const shares = shareAmong(plan.parts.map(centimesOfFcfa), held)
   const ids: string[] = []
   for (const [index, share] of shares.entries()) {
     const id = newId()

@@ -1,4 +1,4 @@
-import { centimesOf } from '#contract/money.ts'
+import { amountOfFcfa, centimesOf, fcfaOf } from '#contract/money.ts'
 import { newId } from '#database/schema/columns.ts'
 import { recordAuditEvent } from '../../audit/public.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +11,6 @@ import { createTransfer } from './create-transfer.ts'
 import { exceedsApprovalLimit } from './plan-payout.ts'
 import { readPayoutRules } from './preview-transfers.ts'
 import { splitAmount } from './split-amount.ts'
-import { amountOfFcfa } from './transfers.answers.ts'
 
 /**
  * Sends the remaining amount of a refund to the number that paid.
@@ -35,7 +34,7 @@ export async function makeRefund(
     const sender = deps.payments.transferring() ?? refuse('transfers_unavailable')
     if (centimesOf(underWay) > 0) refuse('transfer_under_way')
     const account = accountOfPayer(payer) ?? refuse('payer_unknown')
-    const fcfa = centimesOf(owedOfRefund({ amount: refund.amount, sent })) / 100
+    const fcfa = fcfaOf(owedOfRefund({ amount: refund.amount, sent }))
     if (!Number.isInteger(fcfa)) refuse('refund_has_centimes')
     const parts = splitAmount(fcfa)
     if (parts.length === 0) refuse('below_transfer_minimum')

@@ -1,4 +1,4 @@
-import { centimesOf } from '#contract/money.ts'
+import { centimesOf, fcfaOf } from '#contract/money.ts'
 import type { LeftOutReason } from '#contract/payments/transfer-facts.ts'
 import type { Config } from '../../config.ts'
 import { usableAt } from '../../money/public.ts'
@@ -35,7 +35,7 @@ export function planPayout(
   if (centimes === 0) return 'nothing_owed'
   if (!number) return 'no_number'
   if (now < usableAt(number, config)) return 'number_waits'
-  const fcfa = Math.floor(centimes / 100)
+  const fcfa = Math.floor(fcfaOf(amount))
   const parts = splitAmount(fcfa)
   if (parts.length === 0) return 'below_minimum'
   const needsApproval = exceedsApprovalLimit(fcfa, config)

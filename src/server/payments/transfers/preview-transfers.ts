@@ -1,4 +1,4 @@
-import { amountOf } from '#contract/money.ts'
+import { amountOf, amountOfFcfa } from '#contract/money.ts'
 import type { TransferPreview } from '#contract/payments/transfers.schemas.ts'
 import { isIndependentApprover, listAdminProvenances } from '../../accounts/public.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +41,7 @@ export async function previewTransfers(deps: PreviewDeps, admin: SignedIn): Prom
     const fcfa = parts.reduce((sum, part) => sum + part, 0)
     totalFcfa += fcfa
     const { phone, operator } = number
-    const sum = amountOf(fcfa * 100)
+    const sum = amountOfFcfa(fcfa)
     preview.toPay.push({
       vendorId,
       businessName,
@@ -53,5 +53,5 @@ export async function previewTransfers(deps: PreviewDeps, admin: SignedIn): Prom
       disputed,
     })
   }
-  return { ...preview, total: amountOf(totalFcfa * 100) }
+  return { ...preview, total: amountOfFcfa(totalFcfa) }
 }

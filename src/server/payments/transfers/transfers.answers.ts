@@ -1,11 +1,8 @@
-import { amountOf } from '#contract/money.ts'
+import { amountOfFcfa } from '#contract/money.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
 import type { Transfer } from '#contract/payments/transfers.schemas.ts'
 import { type AdminProvenance, isIndependentApprover } from '../../accounts/public.ts'
 import type { ShownTransfer } from './transfers.queries.ts'
-
-/** Amount of whole francs, in the decimal format. */
-export const amountOfFcfa = (fcfa: number): string => amountOf(fcfa * 100)
 
 /** The administrator who reads it, and the provenance of all administrators, for the approval rule. */
 type Viewer = { userId: string; provenances: readonly AdminProvenance[] }

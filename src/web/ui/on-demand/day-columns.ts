@@ -1,5 +1,5 @@
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
-import { centimesOf, formatFcfa } from '#contract/money.ts'
+import { fcfaOf, formatFcfa } from '#contract/money.ts'
 import type { Column } from '#web/ui/on-demand/column-chart.tsx'
 import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
 
@@ -14,7 +14,7 @@ export function dayColumns(days: readonly { day: string; revenue: string }[]): C
     label: formatWeekday(day),
     short: nameOf(day, place, NAMED.wide),
     narrow: nameOf(day, place, NAMED.narrow),
-    size: centimesOf(revenue) / 100,
+    size: fcfaOf(revenue),
     words: formatFcfa(revenue),
   }))
 }

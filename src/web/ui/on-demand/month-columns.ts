@@ -1,4 +1,4 @@
-import { centimesOf, formatFcfa } from '#contract/money.ts'
+import { fcfaOf, formatFcfa } from '#contract/money.ts'
 import type { Column } from '#web/ui/on-demand/column-chart.tsx'
 
 const longMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -13,7 +13,7 @@ export const monthColumns = (months: readonly { month: string; revenue: string }
       label: longMonth.format(day),
       short: shortMonth.format(day),
       narrow: narrowMonth.format(day),
-      size: centimesOf(revenue) / 100,
+      size: fcfaOf(revenue),
       words: formatFcfa(revenue),
     }
   })

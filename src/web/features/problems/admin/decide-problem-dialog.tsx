@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amountOf, centimesOf, formatFcfa } from '#contract/money.ts'
+import { amountOfFcfa, fcfaOf, formatFcfa } from '#contract/money.ts'
 import { oneOf } from '#contract/one-of.ts'
 import { problemBearerLabels, problemBearers } from '#contract/problems/facts.ts'
 import { type AdminProblem, DecideProblemBody } from '#contract/problems/schemas.ts'
@@ -114,7 +114,7 @@ const besideClass =
 /** "Rembourser 22 000 FCFA" once the amount is valid, else "Rembourser". */
 function actionLabel(decision: Decision, amount: string): string {
   const isAmount = decision === 'refund' && /^\s*\d{1,10}\s*$/.test(amount)
-  return isAmount ? `Rembourser ${formatFcfa(amountOf(Number(amount) * 100))}` : decisionWords[decision]
+  return isAmount ? `Rembourser ${formatFcfa(amountOfFcfa(Number(amount)))}` : decisionWords[decision]
 }
 
 type RefundProps = Pick<Props, 'problem'> & { amount: string; onAmount: (amount: string) => void }
@@ -157,4 +157,4 @@ function RefundFields({ problem: { mostRefund, notesCash }, amount, onAmount }: 
 const showWhole = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' })
 
 /** "1500" for "1500.00", as typed. */
-const shortAmount = (amount: string): string => String(centimesOf(amount) / 100)
+const shortAmount = (amount: string): string => String(fcfaOf(amount))
