@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue/schemas.ts'
 import type { ExpectedProducts, Question } from './read-questions.ts'
 
 /** What an engine made of a question. */
-export type Judged = { intents: readonly string[]; products: readonly Product[] }
+type Judged = { intents: readonly string[]; products: readonly Product[] }
 
 /** Beside what was asked, an answer may say one thing more. */
 const SPARE_INTENTS = 1

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { acts } from '../../scripts/launch/acts.mjs'
 
-export type BenchServer = { url: string; pid: number; startMs: number; stop: () => Promise<void> }
+type BenchServer = { url: string; pid: number; startMs: number; stop: () => Promise<void> }
 
 /** A whole server in a process of its own, as `npm start` runs it, and how long it took until it answered. */
 export async function startBenchServer(dataDir: string): Promise<BenchServer> {

@@ -1,8 +1,8 @@
 import type { Town } from '../people/towns.ts'
 import type { AlbumScene } from '../pictures/draw-album-picture.ts'
 
-export type Photo = readonly [scene: AlbumScene, variant: 0 | 1, caption: string]
-export type AlbumStory = {
+type Photo = readonly [scene: AlbumScene, variant: 0 | 1, caption: string]
+type AlbumStory = {
   title: string
   description: string
   town: Town
@@ -11,7 +11,7 @@ export type AlbumStory = {
   /** What the film at its end shows, if there is one. */
   film?: string
 }
-export type PhaseStory = { name: string; description: string; color: string; albums: readonly AlbumStory[] }
+type PhaseStory = { name: string; description: string; color: string; albums: readonly AlbumStory[] }
 
 /** The programme's four phases, as its albums tell them. */
 export const phaseStories: readonly PhaseStory[] = [

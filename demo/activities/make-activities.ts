@@ -10,7 +10,7 @@ import type { DemoPictures } from '../pictures/store-demo-pictures.ts'
 import type { Random } from '../random.ts'
 import { type ActivityStory, activityStories, phaseStories } from './album-stories.ts'
 
-export type ActivityRows = {
+type ActivityRows = {
   phases: (typeof projectPhases.$inferInsert)[]
   albums: (typeof activityAlbums.$inferInsert)[]
   albumMedia: (typeof albumMedia.$inferInsert)[]

@@ -7,7 +7,7 @@ import { seededRandom } from '../random.ts'
 import type { PlannedOrder } from './order-plan.ts'
 
 /** When each vendor delivers. */
-export type Calendars = ReadonlyMap<string, readonly RoundOfDays[]>
+type Calendars = ReadonlyMap<string, readonly RoundOfDays[]>
 
 /** Where orders may go, and when. */
 export type WhereTo = { zones: ZoneIds; pickupPoints: readonly PickupPoint[]; calendars: Calendars }

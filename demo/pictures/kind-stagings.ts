@@ -10,7 +10,7 @@ export type Kind = {
   readonly stagings: readonly [Staging, Staging]
 }
 
-export type Staging = (random: Random) => Layer[]
+type Staging = (random: Random) => Layer[]
 
 export function pileOf(size: number, lean: number, arts: readonly string[]): Pile {
   const first = drawings[arts[0] ?? '']

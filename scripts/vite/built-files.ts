@@ -16,7 +16,7 @@ type BuiltFile = {
   dynamicImports?: string[]
   assets?: string[]
 }
-export type BuiltManifest = Record<string, BuiltFile & { isEntry?: boolean }>
+type BuiltManifest = Record<string, BuiltFile & { isEntry?: boolean }>
 
 const ROUTE = /^src\/web\/routes\//
 

@@ -1,7 +1,7 @@
 import type { TransactionState } from './transactions.ts'
 
 export type V1Code = { code: number; status: string }
-export type V2Code = { code: string; message: string; status: string }
+type V2Code = { code: string; message: string; status: string }
 
 /** What API v1 says of a payment in each state. */
 export const v1Codes: Record<TransactionState, V1Code> = {

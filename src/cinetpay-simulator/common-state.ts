@@ -24,7 +24,7 @@ export type CommonState = {
 }
 
 type DelayedWork = { dueMs: number; timer: NodeJS.Timeout; run: () => void }
-export type Delayed = Set<DelayedWork>
+type Delayed = Set<DelayedWork>
 
 /** Runs once, unless the simulator is closed before. */
 export function later(delayed: Delayed, delayMs: number, work: () => void): void {

@@ -35,7 +35,7 @@ export const Faults = z.object({
 })
 export type Faults = z.output<typeof Faults>
 
-export type Call = Exclude<Faults['answerOf'], 'all'>
+type Call = Exclude<Faults['answerOf'], 'all'>
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -13,7 +13,7 @@ export const pageUrlOf = (
 ): string => `${publicUrl()}/pay/${paymentToken}`
 
 /** What the payer, or time, does to a payment. The merchant is notified of each change. */
-export type Outcome = 'accept' | 'refuse' | 'insufficient' | 'pending' | 'expire'
+type Outcome = 'accept' | 'refuse' | 'insufficient' | 'pending' | 'expire'
 
 const states: Record<Outcome, TransactionState> = {
   accept: 'accepted',

@@ -14,7 +14,7 @@ import type { Tokens } from './token-guard.ts'
 import { type Transaction, Transactions } from './transactions.ts'
 import { type Transfer, Transfers } from './transfers.ts'
 
-export type SimulatorOptions = {
+type SimulatorOptions = {
   /** 0: a free one. */
   port: number
   /** localhost unless told. */

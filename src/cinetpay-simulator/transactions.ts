@@ -15,7 +15,7 @@ export const operators = [
 ] as const
 /** Paid without a telephone. */
 export const CARD = 'VISAM'
-export type OperatorId = (typeof operators)[number]['id']
+type OperatorId = (typeof operators)[number]['id']
 
 export type Transaction = {
   api: 'v1' | 'v2'
@@ -49,7 +49,7 @@ export type Transaction = {
   checks: number
 }
 
-export type NewTransaction = Pick<
+type NewTransaction = Pick<
   Transaction,
   | 'api'
   | 'id'

@@ -21,7 +21,7 @@ export type Transfer = Pick<
   state: Extract<TransactionState, 'waiting' | 'accepted' | 'refused' | 'insufficient'>
 }
 
-export type NewTransfer = Pick<
+type NewTransfer = Pick<
   Transfer,
   'id' | 'amountFcfa' | 'currency' | 'phone' | 'operator' | 'reason' | 'notifyUrl'
 >

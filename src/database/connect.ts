@@ -14,7 +14,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** For queries used inside and outside of transactions. */
 export type Executor = Database | Transaction
 
-export type DatabaseSettings = {
+type DatabaseSettings = {
   /** An existing PostgreSQL, 15 or newer. Without it the embedded one of `dataDir` is started. */
   databaseUrl?: string | undefined
   dataDir: string

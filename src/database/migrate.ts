@@ -84,7 +84,7 @@ export async function migrateDatabase(
 }
 
 /** How long a migration waits for a lock on a table that is in use, and how often it tries, in milliseconds. */
-export interface LockPatience extends Pick<Retries, 'attempts' | 'pauseMs'> {
+interface LockPatience extends Pick<Retries, 'attempts' | 'pauseMs'> {
   lockTimeoutMs: number
 }
 

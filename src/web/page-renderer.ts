@@ -36,7 +36,7 @@ export type RefusedForm = {
 }
 
 /** Input of a rendering besides the address. */
-export type RenderOptions = {
+type RenderOptions = {
   api: Api
   manifest: AssetManifest
   signal: AbortSignal

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 
 /** What a document says that is not so. */
-export type Mistake = string
+type Mistake = string
 
 /** The project as the documents must describe it. */
-export type Project = {
+type Project = {
   /** Every file, from the root with forward slashes. */
   files: string[]
   /** The names of the npm scripts. */

@@ -6,12 +6,13 @@ const ENTRIES = [
   /^src\/database\/schema\//,
   // The router's tree, and what browser and build begin with.
   /^src\/web\/routes\//,
+  /^src\/web\/route-tree\.gen\.ts$/,
   /^src\/web\/entry-[^/]*\.tsx?$/,
   // Read by their own programs.
   /^[^/]*\.config\.ts$/,
 ]
 
-/** Values that a file exports and no other imports, as "file: name". A file that is imported as a whole gives all it has. */
+/** Values and types that a file exports and no other imports, as "file: name". A file that is imported as a whole gives all it has. */
 export function findIdleExports(modules: Module[]): string[] {
   const taken = new Set<string>()
   for (const { imports } of modules)

@@ -1,7 +1,7 @@
 import type { Module } from './read-modules.ts'
 
 /** A broken rule, told as "file → target: why". */
-export type Violation = string
+type Violation = string
 
 /** Which zones a zone may import. The direction of docs/architecture.md: contract ← database ← server, contract ← web. */
 const DIRECTIONS: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import type { NamedFile } from './provider-names.ts'
 
 /** A statement that is prepared by name. `at` is "file:line"; `name` has `*` where it holds a value; null when it is not in sight. */
-export type Preparation = { at: string; name: string | null; text: string }
+type Preparation = { at: string; name: string | null; text: string }
 
 /** Every `.prepare(name)` and `prepareSql(db, name, …)` of a file. @throws when the text is not TypeScript. */
 export function preparationsOf({ file, text }: NamedFile): Preparation[] {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** A file that knows a provider and should not, told as "file:line: what". */
-export type Mention = string
+type Mention = string
 
 export type NamedFile = { file: string; text: string }
 

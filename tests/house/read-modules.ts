@@ -3,7 +3,7 @@ import { dirname, join, posix, relative } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** One import, export-from, `import()` or `import('…').Type` of a module. */
-export type Import = {
+type Import = {
   /** As written. */
   specifier: string
   /** The file of the project it leads to, from the root with forward slashes; undefined for a package. */
@@ -14,7 +14,7 @@ export type Import = {
   names: string[] | undefined
 }
 
-/** A source file, named from the root with forward slashes, all its imports, and the values that it exports. */
+/** A source file, named from the root with forward slashes, all its imports, and the values and types that it exports. */
 export type Module = { file: string; imports: Import[]; exports: string[] }
 
 const FOLDERS: Record<string, string> = {
@@ -47,7 +47,7 @@ export async function readModules(
   return modules.sort((a, b) => a.file.localeCompare(b.file))
 }
 
-/** Every import of a source text and every value that it exports, found by a real parser. @throws when it is not TypeScript. */
+/** Every import of a source text and every value and type that it exports, found by a real parser. @throws when it is not TypeScript. */
 function readModule(file: string, source: string): Omit<Module, 'file'> {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
@@ -63,11 +63,12 @@ function readModule(file: string, source: string): Omit<Module, 'file'> {
     ExportNamedDeclaration: node => {
       const taken = node.specifiers.map(({ local }) => nameOf(local))
       add(node.source, node.exportKind === 'type', taken)
-      if (node.exportKind !== 'type') exports.push(...valuesExported(node))
+      exports.push(...namesExported(node))
     },
     ExportAllDeclaration: node => add(node.source, node.exportKind === 'type'),
     ImportExpression: node => add(node.source, false),
-    TSImportType: node => add(node.source, true),
+    TSImportType: node =>
+      add(node.source, true, node.qualifier?.type === 'Identifier' ? [node.qualifier.name] : undefined),
   })
   visitor.visit(program)
   return { imports, exports }
@@ -87,16 +88,13 @@ const namesTaken = (specifiers: ESTree.ImportDeclarationSpecifier[]): string[] |
   return names.length === specifiers.length ? names : undefined
 }
 
-/** The values that a declaration or a list of names exports, by the names that others import. */
-function valuesExported({ declaration, specifiers }: ESTree.ExportNamedDeclaration): string[] {
-  const listed = specifiers
-    .filter(({ exportKind }) => exportKind !== 'type')
-    .map(({ exported }) => nameOf(exported))
+/** The values and types that a declaration or a list of names exports, by the names that others import. */
+function namesExported({ declaration, specifiers }: ESTree.ExportNamedDeclaration): string[] {
   if (declaration?.type === 'VariableDeclaration')
     return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
-  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
-    return declaration.id ? [declaration.id.name] : []
-  return listed
+  if (declaration && 'id' in declaration && declaration.id?.type === 'Identifier')
+    return [declaration.id.name]
+  return specifiers.map(({ exported }) => nameOf(exported))
 }
 
 const allTypes = (specifiers: ESTree.ImportDeclarationSpecifier[]) =>

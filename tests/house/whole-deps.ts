@@ -3,7 +3,7 @@ import type { NamedFile } from './provider-names.ts'
 import { targetOf } from './read-modules.ts'
 
 /** A use of all ports at once, told as "file:line". */
-export type WholeUse = string
+type WholeUse = string
 
 const DEPS_FILE = 'src/server/deps.ts'
 

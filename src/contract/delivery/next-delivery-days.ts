@@ -17,7 +17,7 @@ export type RoundOfDays = {
 }
 
 /** A possible delivery day. */
-export type DeliveryDay = {
+type DeliveryDay = {
   /** "2026-11-27". */
   day: string
   /** Exclusive deadline for ordering. */

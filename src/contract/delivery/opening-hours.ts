@@ -14,7 +14,7 @@ export type Opening = {
 }
 
 /** Open, and until when; or closed, and in how many days it opens. */
-export type OpeningState =
+type OpeningState =
   | { isOpen: true; until: string }
   | { isOpen: false; opens: { inDays: number; weekday: number; at: string } }
 
@@ -89,7 +89,7 @@ export const hoursOn = (hours: readonly Opening[], day: string): string =>
   isOpenOn(hours, day) ? hoursOfWeekday(hours, weekdayOf(day)) : 'point fermé ce jour-là'
 
 /** Consecutive weekdays with the same hours: "lundi à vendredi", "8 h à 12 h, 14 h à 18 h". */
-export type HoursLine = { days: string; hours: string }
+type HoursLine = { days: string; hours: string }
 
 /** Consecutive weekdays with the same hours, closed days left out. */
 function stretchesOf(hours: readonly Opening[], to?: string) {

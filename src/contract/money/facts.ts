@@ -53,7 +53,7 @@ export const moneyLineKinds = [
   'payout',
   'withheld',
 ] as const
-export type MoneyLineKind = (typeof moneyLineKinds)[number]
+type MoneyLineKind = (typeof moneyLineKinds)[number]
 export const moneyLineLabels: Record<MoneyLineKind, string> = {
   sale: 'Vente',
   cash: 'Espèces que vous avez reçues',

@@ -2,7 +2,7 @@ import { DAY_MS } from '../durations.ts'
 
 /** Kinds of problems with a delivered parcel. */
 export const problemKinds = ['missing', 'damaged', 'wrong', 'other'] as const
-export type ProblemKind = (typeof problemKinds)[number]
+type ProblemKind = (typeof problemKinds)[number]
 export const problemKindLabels: Record<ProblemKind, string> = {
   missing: 'Il manque quelque chose',
   damaged: 'Abîmé',

@@ -28,7 +28,6 @@ import { refundRefusals } from './refusals.ts'
 
 /** A picture of a problem; only served to those who may see it. */
 const ProblemPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
-export type ProblemPicture = z.infer<typeof ProblemPicture>
 
 const ProblemItem = z.object({
   /** Of the order line. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { run } from './run.ts'
 
 /** Process, port and state of a cluster's server, from `postmaster.pid`. */
-export type Postmaster = { pid: number; port: number; status: 'starting' | 'ready' | 'stopping' }
+type Postmaster = { pid: number; port: number; status: 'starting' | 'ready' | 'stopping' }
 
 /** The file in which a running PostgreSQL records its process. */
 export const pidFileOf = (cluster: string) => join(cluster, 'postmaster.pid')

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 export type Account = { uid: number; gid: number }
 
 /** Result of a short command. `code` is null when it could not be run or was killed. */
-export type Ending = { code: number | null; output: string }
+type Ending = { code: number | null; output: string }
 
 /**
  * Runs a short command to its end, in the root folder: the current one may be inaccessible to `account`. Never rejects: a command

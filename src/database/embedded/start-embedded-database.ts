@@ -28,7 +28,7 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>
 }
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** The folder that contains `postgres/`. */
   dataDir: string
   /** False in tests only: data may then be lost or damaged by a power failure. */

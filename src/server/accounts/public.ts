@@ -8,7 +8,6 @@ export {
   totalSales,
   type UserRow,
   updateBusinessAddress,
-  type VendorRow,
 } from './accounts.queries.ts'
 export { accountsRoutes } from './accounts.routes.ts'
 export { completeAddress, listAddresses } from './addresses/addresses.queries.ts'
@@ -24,13 +23,13 @@ export { DemoPasswordsError, refuseDemoPasswords } from './passwords/refuse-demo
 export { issueResetToken } from './passwords/reset-tokens.ts'
 export { phoneForTexts } from './phone-for-texts.ts'
 export { accountsProfilesRoutes, passwordAge } from './profiles.routes.ts'
-export { type PersonChanges, updateProfile } from './update-profile.ts'
+export { updateProfile } from './update-profile.ts'
 export {
   type AdminProvenance,
   isIndependentApprover,
   listAdminProvenances,
 } from './users/approver-independence.ts'
-export { createAdmin, createFirstAdmin, type NewAdmin } from './users/create-admin.ts'
+export { createAdmin, createFirstAdmin } from './users/create-admin.ts'
 export { idsOfVendorsNamed, matchesPerson } from './users/people-search.ts'
 export { listCustomers } from './users/users.queries.ts'
 export { accountsUsersRoutes } from './users/users.routes.ts'

@@ -13,7 +13,7 @@ import { withUniqueIdentifiers } from './with-unique-identifiers.ts'
 const TOO_MANY_PHONES =
   'Vous avez changé trop souvent de numéro de téléphone. Réessayez plus tard, ou écrivez-nous.'
 
-export type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {
+type PersonChanges = Partial<Pick<UserRow, 'username' | 'email' | 'fullName' | 'phone' | 'region'>> & {
   currentPassword?: string | undefined
 }
 

@@ -14,9 +14,9 @@ import type { Topic } from './understanding/topics.ts'
 import { type Understood, understand } from './understanding/understand.ts'
 
 /** What a question was classified as: topics, products, a passage of a page, or unknown. */
-export type Intent = Topic | 'products' | 'passage' | 'unknown'
+type Intent = Topic | 'products' | 'passage' | 'unknown'
 
-export type RuledAnswer = { intents: Intent[]; parts: Part[] }
+type RuledAnswer = { intents: Intent[]; parts: Part[] }
 
 /** Questions about these topics mention products only in passing. */
 const NOT_ABOUT_PRODUCTS: readonly Topic[] = [

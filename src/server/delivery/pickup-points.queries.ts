@@ -6,7 +6,7 @@ import { zones } from '#database/schema/delivery.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
 import { isUuid } from '../util/is-uuid.ts'
 
-export type PickupPointRow = typeof pickupPoints.$inferSelect
+type PickupPointRow = typeof pickupPoints.$inferSelect
 type Hours = PickupPoint['openingHours']
 
 /** The current opening hours of the point that a column references; empty if null. */

@@ -14,4 +14,4 @@ export {
 } from './pickup-points.queries.ts'
 export { refusePlace } from './refuse-place.ts'
 export { listRounds, listRoundsFor } from './rounds.queries.ts'
-export { listZoneRows, lockServedZone, type ZoneRow } from './zones.queries.ts'
+export { listZoneRows, lockServedZone } from './zones.queries.ts'

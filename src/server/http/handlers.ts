@@ -14,7 +14,7 @@ type HandlerAnswer<E extends Endpoint> = E extends { stream: true }
     : Answer<E>
 
 /** Handler of an endpoint: parsed input and context → result. */
-export type Handler<Name extends EndpointName> = (
+type Handler<Name extends EndpointName> = (
   input: Parsed<Contract[Name]>,
   context: Omit<RequestContext, 'sessions'> & { sessions: SessionsFor<Contract[Name]['access']> },
 ) => Promise<HandlerAnswer<Contract[Name]>>

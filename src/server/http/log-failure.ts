@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client'
 import { type Outage, outageOf } from '#database/outage.ts'
 
 /** Why a request failed: the kind of database outage, or a bug. */
-export type FailureKind = Outage | 'bug'
+type FailureKind = Outage | 'bug'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { networkOf } from './limits/network-of.ts'
 
 /** A security-relevant event (login, refusal, changed password…). Never contains a secret or user input. */
-export type SecurityEvent = {
+type SecurityEvent = {
   kind: SecurityEventKind
   /** The account concerned, if known. */
   userId: string | null

@@ -57,7 +57,7 @@ const figures = {
   /** Spent by customers: delivered minus refunded. */
   spent: { sign: -1, accounts: ['owed_to_vendor', 'borne_by_vendor', 'borne_by_amic'] },
 } as const satisfies Record<string, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
-export type MoneyFigure = keyof typeof figures
+type MoneyFigure = keyof typeof figures
 
 type Balances =
   | typeof vendorTotals

@@ -6,7 +6,7 @@ import { refuse } from '../http/refuse.ts'
 export type SortKeyKind = 'whole' | 'amount' | 'instant'
 
 /** Position of the last item of a page: its sort keys and its id. */
-export type ListPosition = { places: string[]; id: string }
+type ListPosition = { places: string[]; id: string }
 
 /** What a cursor must match: the name of the sort order, and the types of its sort keys. */
 type CursorShape = { name: string; kinds: readonly SortKeyKind[] }

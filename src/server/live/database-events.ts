@@ -45,7 +45,7 @@ export type DatabaseEvents = {
   close: () => Promise<void>
 }
 
-export type ListeningSettings = {
+type ListeningSettings = {
   /** Direct URL of PostgreSQL: LISTEN does not work through a pooler in transaction mode. */
   url: string
   /** The database to which announcements are sent. */

@@ -1,5 +1,5 @@
 /** Accepted picture formats, detected by magic bytes, never by name or declared type. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { OperatorError } from '#database/operator-error.ts'
 
 /** A stored file, opened for reading. */
-export type StoredFile = { stream: Readable; bytes: number }
+type StoredFile = { stream: Readable; bytes: number }
 
 /** Upper bound of the duration of a storage call. */
 export const MAX_CALL_DURATION_MS = 90_000

@@ -12,7 +12,6 @@ export { moneyPayoutNumberRoutes } from './payout-number/payout-number.routes.ts
 export {
   findPayoutNumber,
   findRequest,
-  type PayoutNumberRow,
   setCodeHash,
 } from './payout-number/payout-numbers.queries.ts'
 export { hashOfTextCode, newTextCode } from './payout-number/text-code.ts'

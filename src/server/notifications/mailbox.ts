@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Attachment, Letter } from './letters/letter.ts'
 
 /** A rendered mail. */
-export type OutgoingMail = {
+type OutgoingMail = {
   id: string
   /** Message-ID header, the same at every attempt. */
   messageId: string

@@ -14,7 +14,7 @@ import type { Mailbox } from './mailbox.ts'
 import type { MailRow } from './mails.queries.ts'
 import { type SentDetails, sendMessage } from './send-message.ts'
 
-export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { mailbox: Mailbox }
 
 /** Writes and sends a queued mail, unless a sending limit makes it wait. Not retried when the server rejects the recipient. */
 export const sendMail = (deps: SendDeps, mailId: string): Promise<void> =>

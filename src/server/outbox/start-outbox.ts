@@ -6,7 +6,7 @@ export type Outbox = {
   stop: () => Promise<void>
 }
 
-export type OutboxSettings = JobRunnerSettings & {
+type OutboxSettings = JobRunnerSettings & {
   /** Called each time the runner starts or stops. */
   onRunning?: (isRunning: boolean) => void
 }

@@ -6,7 +6,7 @@ import { MARKET_WORDS } from '#contract/site/slogans.ts'
 import type { Config } from '../config.ts'
 
 /** A text of a new installation: a draft with blanks for the operators to fill in. */
-export type InitialPage = { slug: string; title: string; metaDescription: string; content: string }
+type InitialPage = { slug: string; title: string; metaDescription: string; content: string }
 
 /** The ten initial pages: title and meta description. Their texts are in files beside this one. */
 const site = [

@@ -6,7 +6,7 @@ import { type NoticedPayer, payments } from '#database/schema/payments.ts'
 import type { StartedAtProvider } from './providers/provider.ts'
 
 export type PaymentAttempt = typeof payments.$inferSelect
-export type NewAttempt = Pick<
+type NewAttempt = Pick<
   PaymentAttempt,
   'orderId' | 'transactionId' | 'amount' | 'provider' | 'providerApi' | 'createdAt'
 >

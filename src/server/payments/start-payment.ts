@@ -30,7 +30,7 @@ import { newTransactionId } from './transaction-id.ts'
 
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'payments' | 'log'>
 
-export type StartedPayment = { paymentUrl: string; transactionId: string }
+type StartedPayment = { paymentUrl: string; transactionId: string }
 
 /**
  * Opens a payment at the provider. Earlier attempts are checked first, so that an order with a lost notification is not paid

@@ -62,7 +62,7 @@ function detectInteraction(on: Listen, onInteraction: () => void): void {
   })
 }
 
-export type EventRecorder = {
+type EventRecorder = {
   /** Replays the recorded events in order, once the page is hydrated; stops recording. */
   replay: () => Promise<void>
   /** Drops the recorded presses; returns whether there were any. */

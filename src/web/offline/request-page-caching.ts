@@ -1,7 +1,7 @@
 import { isRecord } from '#web/storage/is-record.ts'
 
 /** Asks the service worker to cache a page that was not opened by its address. */
-export type CachePageRequest = { kind: 'amic.page-to-keep'; path: string }
+type CachePageRequest = { kind: 'amic.page-to-keep'; path: string }
 
 export const isCachePageRequest = (message: unknown): message is CachePageRequest =>
   isRecord(message) && message.kind === 'amic.page-to-keep' && typeof message.path === 'string'

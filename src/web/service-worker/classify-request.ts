@@ -10,7 +10,7 @@ import { API_PREFIX, BUILT_PREFIX, DEV_PREFIX, MEDIA_PREFIX } from '#contract/pa
  * - `data`: public catalogue data
  * - `pass`: everything else goes to the network: accounts, orders, payments, streams, writes
  */
-export type RequestKind = 'file' | 'picture' | 'page' | 'other-page' | 'data' | 'pass'
+type RequestKind = 'file' | 'picture' | 'page' | 'other-page' | 'data' | 'pass'
 
 type RequestFacts = { method: string; url: string; mode: string; destination: string }
 

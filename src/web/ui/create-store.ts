@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** An observable value shared by components. */
-export type Store<Value> = {
+type Store<Value> = {
   read: () => Value
   write: (value: Value) => void
   /**

@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/support/servers/app.ts'
 const WRITTEN_BY_REFUSALS = ['public.rate_limits', 'public.security_events']
 
 /** Every row of every table, as text; two snapshots are equal when nothing has changed. */
-export type DatabaseSnapshot = Record<string, string[]>
+type DatabaseSnapshot = Record<string, string[]>
 
 let tables: Promise<string[]> | undefined
 

@@ -4,7 +4,7 @@ import { eventually } from '#tests/support/servers/processes.ts'
 /** A point in a transaction: before a row is written, or at the commit after one was. */
 export type Moment = { table: string; when: 'insert' | 'update' | 'commit' }
 
-export type PausePoint = {
+type PausePoint = {
   /** Resolves with whether the server reached the point. */
   isReached: () => Promise<boolean>
   /** Resumes the server and removes the trigger. */

@@ -60,7 +60,7 @@ type DetailsOf<Code extends RefusalCode> = Code extends RefusalCode
 type AllDetails<E extends Endpoint> = DetailsOf<RefusalOf<E>> extends (of: infer All) => void ? All : never
 
 /** The response: the members of the answer, or of the refusals of the endpoint. */
-export type Tried<E extends Endpoint = Endpoint> = {
+type Tried<E extends Endpoint = Endpoint> = {
   status: number
   headers: Headers
   body: z.output<E['answer']> & {

@@ -32,7 +32,7 @@ export class CalendarClock {
 /** The date this many days ahead. */
 export const inDays = (count: number): string => dayOf(new Date(Date.now() + count * DAY_MS))
 
-export type RoundAhead = { ahead: number; zoneId?: string }
+type RoundAhead = { ahead: number; zoneId?: string }
 
 /** Sets a vendor's rounds to the weekdays of some days ahead, with deadlines that no time of today misses. */
 export async function setRounds(db: Database, vendorId: string, ...days: RoundAhead[]): Promise<void> {

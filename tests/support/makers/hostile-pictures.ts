@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { MEBIBYTE } from '#contract/sizes.ts'
 
 /** A malicious file in place of a photo, and the expected response. */
-export type HostilePicture = {
+type HostilePicture = {
   what: string
   make: () => Promise<Uint8Array> | Uint8Array
   status: 201 | 413 | 415 | 422

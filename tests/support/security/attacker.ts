@@ -6,7 +6,7 @@ import { codeAt } from '#tests/support/security/second-factor.ts'
 import { production } from '#tests/support/servers/production.ts'
 
 /** A response: the body is parsed JSON, or text. */
-export type ApiResponse = {
+type ApiResponse = {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body by their assertions
@@ -14,7 +14,7 @@ export type ApiResponse = {
 }
 
 /** A client of a production server behind its proxy. */
-export type Caller = {
+type Caller = {
   cookies: Map<string, string>
   call: (
     method: string,

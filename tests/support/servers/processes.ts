@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Started = {
+type Started = {
   child: ChildProcess
   firstLine: string
   ended: Promise<{ code: number | null; output: string }>

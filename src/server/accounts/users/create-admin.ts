@@ -6,7 +6,7 @@ import { isCommonPassword } from '../passwords/common-password.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { notifyAdmins } from './notify-admins.ts'
 
-export type NewAdmin = { username: string; email: string; password: string }
+type NewAdmin = { username: string; email: string; password: string }
 
 /** Creates an administrator. Its name and e-mail must be free: the database refuses a second one. */
 export async function createAdmin({ db, clock }: Pick<Deps, 'db' | 'clock'>, admin: NewAdmin): Promise<void> {

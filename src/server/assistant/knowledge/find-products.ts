@@ -43,7 +43,7 @@ function sorted(products: readonly Product[], sort: Filters['sort']): Product[] 
 }
 
 /** Queries products whose names contain a stem of each group and that match the filters. */
-export type List = (groups: string[][], filters: Filters) => Promise<Product[]>
+type List = (groups: string[][], filters: Filters) => Promise<Product[]>
 
 const listOf =
   (db: Executor): List =>

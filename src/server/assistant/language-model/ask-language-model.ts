@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 
-export type LanguageModel = NonNullable<Config['languageModel']>
+type LanguageModel = NonNullable<Config['languageModel']>
 export type Turn = { role: 'system' | 'user' | 'assistant'; content: string }
 
 /** The service returned no usable answer. */

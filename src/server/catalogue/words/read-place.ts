@@ -99,7 +99,7 @@ const startsAt = (words: readonly string[], index: number, place: readonly strin
     )
   })
 
-export type PlacesRead = {
+type PlacesRead = {
   /** In the order of the text. */
   places: Place[]
   regions: Region[]

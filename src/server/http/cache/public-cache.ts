@@ -15,7 +15,7 @@ import { type CacheEntry, LruStore, sharesTag } from './lru-store.ts'
 import { negotiateEncoding, sendCachedResponse } from './send-cached-response.ts'
 import { staleResponse } from './stale-response.ts'
 
-export type CacheRequest = {
+type CacheRequest = {
   /** Requests with the same key share one response. */
   key: string
   /** Dependencies known before the response is generated. */

@@ -23,7 +23,7 @@ type Body = {
  * Waits until there is memory for a large body; unread bytes stay in the socket (backpressure).
  * @throws Refused `unavailable` after the maximum wait, or when its account has reached its limit
  */
-export type ReserveBodyMemory = (request: FastifyRequest, reply: FastifyReply, body: Body) => Promise<void>
+type ReserveBodyMemory = (request: FastifyRequest, reply: FastifyReply, body: Body) => Promise<void>
 
 /** Limits the memory of large request bodies. Uploads slower than half the necessary pace are aborted. */
 export function limitLargeBodies({

@@ -12,7 +12,7 @@ import { type PlainForm, servePlainForms } from './plain-forms.ts'
 import { publicUrlOf } from './public-url.ts'
 import { emptyPage, HTML, type RenderDeps, renderPageAt, sendUncached } from './render-page-at.ts'
 
-export type PagesDeps = RenderDeps & {
+type PagesDeps = RenderDeps & {
   publicCache: PublicCache
   /** Serve the sources through Vite instead of the built files. */
   dev: boolean

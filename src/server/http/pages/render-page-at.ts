@@ -37,7 +37,7 @@ un instant.</p><p><a href="/">Retour à l’accueil</a></p>`)
 }
 
 /** A rendered page with its dependencies. */
-export type PageResult = RenderedPage & PageDependencies
+type PageResult = RenderedPage & PageDependencies
 
 /** What a rendering depends on, and whether it may be cached. */
 type PageDependencies = {

@@ -8,7 +8,7 @@ import { isProtecting } from './text-subjects.ts'
 import type { TextRow } from './texts.queries.ts'
 import { writeText } from './write-text.ts'
 
-export type SendTextDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { gateway: TextGateway }
+type SendTextDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'> & { gateway: TextGateway }
 
 /** Writes and sends a queued text, unless a limit drops it. Not retried when the gateway rejects it permanently. */
 export const sendText = (deps: SendTextDeps, textId: string): Promise<void> =>

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 
 /** A written text. */
-export type OutgoingText = {
+type OutgoingText = {
   /** Idempotency key, the same at every attempt. */
   id: string
   kind: string

@@ -4,7 +4,7 @@ import type { Opening } from '#contract/delivery/opening-hours.ts'
 import type { VendorCalendar } from '../../delivery/public.ts'
 import { refuse } from '../../http/refuse.ts'
 
-export type DaysWanted = {
+type DaysWanted = {
   /** Of every vendor of the order. */
   calendars: readonly VendorCalendar[]
   closedDays: readonly string[]

@@ -10,7 +10,7 @@ import type { ShopLimits } from '../../settings/public.ts'
 import { findNthLatestOrder, lockCustomer, sumOpenParcels } from './order-limits.queries.ts'
 
 /** A customer's open orders, as the order limits count them. */
-export type OrderExposure = { isConfirmed: boolean; openCentimes: number; nthLatest: Date | undefined }
+type OrderExposure = { isConfirmed: boolean; openCentimes: number; nthLatest: Date | undefined }
 
 /**
  * Locks the customer's row against concurrent orders, and reads what the limits count. Statements run in sequence, so each

@@ -1,6 +1,6 @@
 import { type PricedLine, totalOf } from '../order-totals.ts'
 
-export type ParcelDraft<Line> = { vendorId: string; lines: Line[]; subtotal: string }
+type ParcelDraft<Line> = { vendorId: string; lines: Line[]; subtotal: string }
 
 /** One parcel per vendor, in the order of the vendors' first lines. */
 export function splitIntoParcels<Line extends PricedLine & { vendorId: string }>(

@@ -4,7 +4,7 @@ import type { NoticedPayer } from '#database/schema/payments.ts'
 export type RawNotice = { headers: Record<string, unknown>; fields: Record<string, string> }
 
 /** Stored data of an attempt or transfer needed for verification. */
-export type NotedAttempt = { providerApi: string; notifyToken: string | null }
+type NotedAttempt = { providerApi: string; notifyToken: string | null }
 
 export type Notice = {
   transactionId: string

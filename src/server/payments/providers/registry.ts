@@ -47,7 +47,7 @@ export function refuseSimulations(
   }
 }
 
-export type Simulations = {
+type Simulations = {
   /** The given settings, completed by the keys of the simulators. */
   settings: PaymentSettings
   /** Serves their payment pages at the shop's address. */

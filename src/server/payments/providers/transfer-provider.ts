@@ -1,7 +1,7 @@
 import type { MobileMoneyOperator } from '#contract/payments/facts.ts'
 import type { Notice, RawNotice } from './notice.ts'
 
-export type TransferRequest = {
+type TransferRequest = {
   /** Our id, at most 30 characters of [A-Z0-9-]. */
   transactionId: string
   /** E.164: +2250701020304. */

@@ -10,7 +10,7 @@ type FacePictures = Pick<VendorProfileBody, 'portraitUrl' | 'coverUrl'>
 type FaceWords = Partial<Pick<FaceRow, 'businessName' | 'description' | 'story' | 'since' | 'methods'>>
 
 /** A requested face, with the addresses of stored pictures; absent fields stay unchanged. */
-export type FaceWish = { words: FaceWords; pictures: FacePictures }
+type FaceWish = { words: FaceWords; pictures: FacePictures }
 
 type StoreDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>
 

@@ -7,7 +7,7 @@ import {
 } from '#web/features/assistant/stored-conversation.ts'
 import { createStore } from '#web/ui/create-store.ts'
 
-export type Shown = Conversation & { isPending: boolean }
+type Shown = Conversation & { isPending: boolean }
 
 const empty: Shown = { shopperId: null, messages: [], isPending: false }
 

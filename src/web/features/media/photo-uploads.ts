@@ -29,7 +29,7 @@ export const shownPicture = (photo: Photo) =>
 const baseOf = ({ key, preview, fingerprint }: Photo): PhotoBase => ({ key, preview, fingerprint })
 
 /** The photos of a form, and a notice about rejected files. */
-export type Photos = { list: readonly Photo[]; notice: string | undefined }
+type Photos = { list: readonly Photo[]; notice: string | undefined }
 
 export type PhotoTools = {
   fingerprintOf: (file: Blob) => Promise<string>

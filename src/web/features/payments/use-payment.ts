@@ -9,7 +9,7 @@ import { storedTransaction } from '#web/features/orders/unpaid/stored-transactio
 import { toast } from '#web/ui/toast.ts'
 
 /** `processing`: the browser is navigating to the provider. */
-export type PaymentStage = 'idle' | 'processing' | 'failed'
+type PaymentStage = 'idle' | 'processing' | 'failed'
 
 /** The response has no URL to pay at. */
 class PaymentUrlMissing extends Error {

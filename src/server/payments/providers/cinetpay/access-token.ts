@@ -7,7 +7,7 @@ const LoggedIn = z.object({ access_token: z.string(), expires_in: z.number() })
 /** Renewed this long before it expires. */
 const MARGIN_MS = 60_000
 
-export type AccessTokens = {
+type AccessTokens = {
   /** The current token; logs in when there is none. Concurrent callers share one login. */
   current: () => Promise<string>
   /** Invalidates a refused token, unless it was already replaced. */

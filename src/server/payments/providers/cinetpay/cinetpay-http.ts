@@ -19,7 +19,7 @@ export type CinetpayCall = {
   timeoutMs: number
 }
 
-export type CinetpayAnswer = { httpStatus: number; body: unknown }
+type CinetpayAnswer = { httpStatus: number; body: unknown }
 
 /**
  * Calls CinetPay with JSON both ways. Its errors may have any HTTP status, 200 included: the caller reads the body.

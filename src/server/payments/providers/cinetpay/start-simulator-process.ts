@@ -10,7 +10,7 @@ const MAIN = fileURLToPath(new URL('../../../../cinetpay-simulator/main.ts', imp
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 3_000
 
-export type SimulatorProcess = {
+type SimulatorProcess = {
   /** Client settings, with keys generated for this start. */
   settings: CinetpaySettings
   stop: () => Promise<void>

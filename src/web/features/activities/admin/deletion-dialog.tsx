@@ -5,7 +5,7 @@ import { DialogActions } from '#web/ui/on-demand/dialog-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWhileMounted } from '#web/ui/use-while-mounted.ts'
 
-export type Deletion = {
+type Deletion = {
   /** The question, with the item's name. */
   title: string
   /** What is deleted with it. */

@@ -11,7 +11,7 @@ import { unsentReasons } from '#web/features/moderation/decision/unsent-reasons.
 import { hiddenWords } from '#web/features/moderation/hidden-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
-export type ProductAction = ProductStatus | 'delete'
+type ProductAction = ProductStatus | 'delete'
 
 const doneWords: Record<ProductAction, string> = {
   active: 'Produit approuvé',

@@ -38,7 +38,7 @@ export function findDifferences(items: readonly CartItem[], facts: SaleFacts): C
 }
 
 /** Lines that an unanswered or unpaid order may already have taken from stock. */
-export type Held = {
+type Held = {
   /** Ids of products whose orders wait for their payment. */
   ordered: readonly string[]
   /** True while an order was sent without an answer: it may hold every line. */

@@ -16,7 +16,7 @@ export type ProductTotal = {
   parcels: number
 }
 
-export type PackingList = {
+type PackingList = {
   /** Of confirmed parcels. */
   totals: readonly ProductTotal[]
   /** Of parcels to be confirmed. */

@@ -3,7 +3,7 @@ import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** Ticked items of the packing lists, each with the last day of its tick. */
-export type PackingTicks = { vendorId: string; until: Readonly<Record<string, string>> }
+type PackingTicks = { vendorId: string; until: Readonly<Record<string, string>> }
 
 /** Parses stored ticks; undefined without any. */
 export function parseTicks(stored: unknown): PackingTicks | undefined {

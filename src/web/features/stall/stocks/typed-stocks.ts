@@ -4,7 +4,7 @@ import { isRecord } from '#web/storage/is-record.ts'
 import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 
 /** A typed stock until it is saved. */
-export type TypedStock = {
+type TypedStock = {
   /** Digits, or empty. */
   typed: string
   /** The stock shown when typing began: the server accepts the new one only over this one. */
