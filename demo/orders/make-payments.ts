@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/orders/facts.ts'
 import { mobileMoneyOperators, operatorOfNumber, providerOf } from '#contract/payments/facts.ts'
 import type { payments } from '#database/schema/payments.ts'
 import type { refunds } from '#database/schema/refunds.ts'
+import { ID_LETTERS } from '#server/payments/transaction-id.ts'
 import { hoursAfter, idAt, minutesAfter } from '../ids.ts'
 import type { Random } from '../random.ts'
 import type { PlannedOrder } from './order-plan.ts'
@@ -117,9 +118,7 @@ function owe(
     })
 }
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** The name of a payment or a transfer at the provider. */
 export function nameAtProvider(random: Random, of: 'AMIC' | 'PAY'): string {
-  return `${of}-${Array.from({ length: 24 }, () => letters[random.whole(0, 31)]).join('')}`
+  return `${of}-${Array.from({ length: 24 }, () => random.pick(ID_LETTERS)).join('')}`
 }

@@ -1,3 +1,4 @@
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { deliveryLine } from '#contract/delivery/delivery-line.ts'
 import { slugOf } from '#contract/french/slug-of.ts'
 import { type Region, regions } from '#contract/regions.ts'
@@ -47,7 +48,7 @@ export function makeCustomers(random: Random, now: Date, count: number): Omit<Cu
       return {
         id: idAt(random, createdAt),
         username: 'awa.kone',
-        email: 'client@amic.example',
+        email: demoAccounts.customer.login,
         role: 'customer' as const,
         fullName: 'Awa Koné',
         phone: '+2250707123456',

@@ -1,3 +1,4 @@
+import { demoAccounts } from '#contract/accounts/demo-accounts.ts'
 import { dayOf } from '#contract/day-of.ts'
 import { slugOf } from '#contract/french/slug-of.ts'
 import type { users, vendors } from '#database/schema/accounts.ts'
@@ -21,13 +22,14 @@ export function makeVendors(random: Random, now: Date): Vendor[] {
   return producers.map((producer, index) => {
     const createdAt = daysBefore(now, ageInDays(random, producer, index))
     const userId = idAt(random, createdAt)
-    const username = index === 0 ? 'vendeur' : slugOf(producer.business, '.')
+    const username = index === 0 ? demoAccounts.vendor.login : slugOf(producer.business, '.')
     return {
       producer,
       user: {
         id: userId,
         username,
-        email: index === 0 ? 'vendeur@amic.example' : `${slugOf(producer.owner, '.')}@producteurs.example`,
+        email:
+          index === 0 ? `${username}@amic.example` : `${slugOf(producer.owner, '.')}@producteurs.example`,
         role: 'vendor',
         fullName: producer.owner,
         phone: mobileNumber(random),

@@ -173,7 +173,7 @@ export const paths = {
   page: (slug: string) => (slug === 'home' ? paths.home() : paths.writtenPage(slug)),
 
   /** Not a page of the site: the server shows the demonstration's mails there. */
-  sentMails: at('/dev/mails'),
+  sentMails: at(`${DEV_PREFIX}mails`),
 } as const
 
 /** Whether a path is a static text page, whose stored copy contains nothing of the catalogue. */

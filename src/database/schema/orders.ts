@@ -240,7 +240,7 @@ export const orderShares = pgTable(
   t => [index('order_shares_order_idx').on(t.orderId)],
 )
 
-/** Idempotency keys of customers, with the orders they created; kept 31 days. */
+/** Idempotency keys of customers, with the orders they created; kept for `KEY_RETENTION`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

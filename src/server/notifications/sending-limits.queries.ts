@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { sendingLimits } from '#contract/limits.ts'
 import type { Database, Executor, Transaction } from '#database/connect.ts'
+import { hasLeft } from '#database/schema/has-left.ts'
 import { mails } from '#database/schema/mails.ts'
 import { textMessages } from '#database/schema/text-messages.ts'
-import { hasLeft } from '../util/hash-recipient.ts'
 import { canStartAttempt } from './messages.queries.ts'
 import { protectingKinds } from './texts/text-subjects.ts'
 

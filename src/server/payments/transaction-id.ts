@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 const PAYMENT = 'AMIC-'
 const TRANSFER = 'PAY-'
 /** Crockford's base32: no ambiguous letters. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const ID_LETTERS: readonly string[] = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const RANDOM_CHARACTERS = 24
 
 /** An unguessable id (120 random bits) within the provider's form: at most 30 characters of [A-Z0-9-]. */
 function unguessableId(prefix: string): string {
   // 256 is a multiple of 32: every letter is equally likely.
-  const letters = Array.from(randomBytes(RANDOM_CHARACTERS), byte => ALPHABET[byte % ALPHABET.length])
+  const letters = Array.from(randomBytes(RANDOM_CHARACTERS), byte => ID_LETTERS[byte % ID_LETTERS.length])
   return prefix + letters.join('')
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '#database/connect.ts'
 import { emailConfirmations, passwordResets, secondFactors, users } from '#database/schema/accounts.ts'
 import { addresses } from '#database/schema/delivery.ts'
 import { favouriteProducers, favouriteProducts, stockAlerts } from '#database/schema/favourites.ts'
+import { hasLeft } from '#database/schema/has-left.ts'
 import { mails } from '#database/schema/mails.ts'
 import { orderEvents, orderShares, orders } from '#database/schema/orders.ts'
 import { contactMessages } from '#database/schema/pages.ts'
@@ -22,7 +23,6 @@ import {
   eraseMessagesOf,
   listProblemsOfCustomer,
 } from '../problems/public.ts'
-import { hasLeft } from '../util/hash-recipient.ts'
 import { isMailOf, isTextToCustomer } from './export-own-data.queries.ts'
 
 /** Replaces erased text. */

@@ -3,9 +3,7 @@ import type { Executor, Transaction } from '#database/connect.ts'
 import { newId } from '#database/schema/columns.ts'
 import { creations } from '#database/schema/creations.ts'
 import type { Deps } from '../deps.ts'
-
-/** How long an idempotency key is remembered. */
-const RETENTION = sql`interval '31 days'`
+import { KEY_RETENTION } from './key-retention.ts'
 
 /**
  * Creates something in a transaction, once per idempotency key of a person.
@@ -46,7 +44,7 @@ async function claimCreation(
   return made?.id ?? null
 }
 
-/** Deletes the keys that are older than `RETENTION`. */
+/** Deletes the keys that are older than `KEY_RETENTION`. */
 export async function deleteOldCreations(db: Executor): Promise<void> {
-  await db.delete(creations).where(sql`${creations.createdAt} < now() - ${RETENTION}`)
+  await db.delete(creations).where(sql`${creations.createdAt} < now() - ${KEY_RETENTION}`)
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { SENT_FORM } from '#contract/sent-form.ts'
+import { stringifySearch } from '#contract/stringify-search.ts'
 import { refusalOf } from '../answer-errors.ts'
 import { fieldsOf, registerFormParser } from '../form-bodies.ts'
 import { logRequestFailure } from '../log-failure.ts'
@@ -19,7 +21,7 @@ export type PlainForm = {
 const BODY_LIMIT_BYTES = 64_000
 
 /**
- * Handles native form submissions: success redirects to the form's page with `envoi=fait` (post/redirect/get); a refusal
+ * Handles native form submissions: success redirects to the form's page with `SENT_FORM` (post/redirect/get); a refusal
  * renders the form again with the typed values and the errors.
  */
 export async function servePlainForms(
@@ -36,7 +38,7 @@ export async function servePlainForms(
         const values = fieldsOf(request.body)
         try {
           await receive(values, request.ip)
-          return reply.redirect(`${path}?envoi=fait`, 303)
+          return reply.redirect(path + stringifySearch(SENT_FORM), 303)
         } catch (error) {
           const { status, message, details, retryAfterSeconds } = refusalOf(error as Error)
           if (status >= 500) logRequestFailure(request, error, 'form failed')

@@ -2,9 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { idempotencyKeys } from '#database/schema/orders.ts'
-
-/** Retention of idempotency keys. */
-const RETENTION = sql`interval '31 days'`
+import { KEY_RETENTION } from '../../util/key-retention.ts'
 
 type Claim = { customerId: string; key: string; bodyHash: Buffer; orderId: string }
 
@@ -41,5 +39,5 @@ export async function findClaim(
 
 /** Deletes expired keys. */
 export async function deleteOldIdempotencyKeys(db: Executor): Promise<void> {
-  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - ${RETENTION}`)
+  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - ${KEY_RETENTION}`)
 }

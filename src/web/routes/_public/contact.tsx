@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isOrderNumber } from '#contract/orders/order-number.ts'
+import { SENT_FORM } from '#contract/sent-form.ts'
 import { ContactPage } from '#web/features/pages/contact-page.tsx'
 import { loadText } from '#web/features/pages/load-text.ts'
 import { introducedTexts } from '#web/features/pages/texts.ts'
@@ -8,7 +9,7 @@ import { missingHead } from '#web/page-head.ts'
 export const Route = createFileRoute('/_public/contact')({
   // `envoi`: set by the redirect after a submission without JavaScript.
   validateSearch: ({ envoi, commande }: Record<string, unknown>) => ({
-    envoi: envoi === 'fait' ? envoi : undefined,
+    envoi: envoi === SENT_FORM.envoi ? envoi : undefined,
     commande: isOrderNumber(commande) ? commande : undefined,
   }),
   loader: async ({ context }) => ({
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/_public/contact')({
 function Contact() {
   const { refusedForm } = Route.useLoaderData()
   const { envoi, commande } = Route.useSearch()
-  return <ContactPage refusedForm={refusedForm} isSent={envoi === 'fait'} orderNumber={commande} />
+  return <ContactPage refusedForm={refusedForm} isSent={envoi !== undefined} orderNumber={commande} />
 }
