@@ -1,10 +1,10 @@
 import type { backOfficeAuditEndpoints } from '#contract/back-office/audit.endpoints.ts'
 import type { AuditEntry } from '#contract/back-office/audit.schemas.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import { type AuditRow, listAuditActors, listAuditEvents } from '../audit/public.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { nameOrders } from '../orders/public.ts'
-import { isUuid } from '../util/is-uuid.ts'
 
 /** The order an entry is about: the target itself, or that of its refund, problem or transfer. */
 function orderIdOf({ targetType, targetId, before, after }: AuditRow): string | null {

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { LOW_STOCK_THRESHOLD } from '#contract/catalogue/facts.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import {
   compiledPerCount,
   compiledQuery,
@@ -13,7 +14,6 @@ import { vendors } from '#database/schema/accounts.ts'
 import { isPublic, products } from '#database/schema/catalogue.ts'
 import { newId } from '#database/schema/columns.ts'
 import { addJob } from '../outbox/public.ts'
-import { isUuid } from '../util/is-uuid.ts'
 import { isAnyProduct } from './product-filters.ts'
 
 /** A product for placing an order. `price` is in FCFA, "1500.00". */

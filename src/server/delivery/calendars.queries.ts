@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { RoundOfDays } from '#contract/delivery/next-delivery-days.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import {
   compiledPerCount,
   compiledQuery,
@@ -10,7 +11,6 @@ import {
 import type { Transaction } from '#database/connect.ts'
 import { prepareSql } from '#database/prepare-sql.ts'
 import { products } from '#database/schema/catalogue.ts'
-import { isUuid } from '../util/is-uuid.ts'
 
 /** A vendor's rounds, closed days and pause. */
 export type VendorCalendar = {

@@ -1,10 +1,10 @@
 import { and, asc, type Column, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PickupPoint } from '#contract/delivery/pickup.schemas.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
 import { pickupHours, pickupPoints } from '#database/schema/pickup-points.ts'
-import { isUuid } from '../util/is-uuid.ts'
 
 type PickupPointRow = typeof pickupPoints.$inferSelect
 type Hours = PickupPoint['openingHours']

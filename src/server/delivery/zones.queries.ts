@@ -1,8 +1,8 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm'
+import { isUuid } from '#contract/is-uuid.ts'
 import { compiledQuery, type Placeholders } from '#database/compiled-query.ts'
 import type { Executor, Transaction } from '#database/connect.ts'
 import { zones } from '#database/schema/delivery.ts'
-import { isUuid } from '../util/is-uuid.ts'
 
 export type ZoneRow = typeof zones.$inferSelect
 

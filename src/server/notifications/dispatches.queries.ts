@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { UUID_PATTERN } from '#contract/is-uuid.ts'
 import { MAX_COUNTED } from '#contract/list-limits.ts'
 import type { DispatchKind, DispatchStatus } from '#contract/notifications/facts.ts'
 import type { Dispatch, ListDispatchesQuery } from '#contract/notifications/schemas.ts'
@@ -7,7 +8,6 @@ import { problems } from '#database/schema/problems.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { matchesPerson } from '../accounts/public.ts'
 import { findOrderByNumber, type NamedOrder, nameOrders } from '../orders/public.ts'
-import { UUID_PATTERN } from '../util/is-uuid.ts'
 import { type Channel, mailChannel, textChannel } from './channels.ts'
 
 type Selection = {

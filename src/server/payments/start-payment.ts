@@ -1,3 +1,4 @@
+import { isUuid } from '#contract/is-uuid.ts'
 import { centimesOf, fcfaOf } from '#contract/money.ts'
 import { isPayable } from '#contract/orders/payment-states.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,7 +13,6 @@ import {
   type OrderForPayment,
   refuseUnpayable,
 } from '../orders/public.ts'
-import { isUuid } from '../util/is-uuid.ts'
 import { noticePathOf } from './notice-path.ts'
 import { onUnavailable } from './on-unavailable.ts'
 import { payerOf } from './payer.ts'

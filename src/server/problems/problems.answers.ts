@@ -1,11 +1,11 @@
 import type { Role } from '#contract/endpoint.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import { amountOf, centimesOf } from '#contract/money.ts'
 import { orderNumber } from '#contract/orders/order-number.ts'
 import { API_PREFIX } from '#contract/paths.ts'
 import type { RefundRefusal } from '#contract/problems/refusals.ts'
 import type { AdminProblem, Problem, VendorProblem } from '#contract/problems/schemas.ts'
 import { isCashDue } from '../orders/public.ts'
-import { isUuid } from '../util/is-uuid.ts'
 import type { ProblemLine, ProblemRow } from './problems.queries.ts'
 
 const PICTURES = `${API_PREFIX}problem-pictures/`

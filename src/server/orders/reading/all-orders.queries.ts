@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, type SQLWrap
 import { union } from 'drizzle-orm/pg-core'
 import { isBarred, vendorStatuses } from '#contract/accounts/facts.ts'
 import { HOUR_MS } from '#contract/durations.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import { MAX_FOUND } from '#contract/list-limits.ts'
 import type { ListAdminOrdersQuery } from '#contract/orders/admin.schemas.ts'
 import { STALE_AFTER_HOURS } from '#contract/orders/facts.ts'
@@ -12,7 +13,6 @@ import { dayInShop } from '#database/schema/columns.ts'
 import { isOnlineMethod, isUnderWay, orderEvents, orders, parcels } from '#database/schema/orders.ts'
 import { matchesPerson } from '../../accounts/public.ts'
 import { countUpTo } from '../../lists/count-up-to.ts'
-import { isUuid } from '../../util/is-uuid.ts'
 import { isPutBackSince } from '../moving/unanswered.queries.ts'
 
 /**

@@ -1,13 +1,12 @@
 import type { Album, Phase } from '#contract/activities/schemas.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 
 /** URL state of the page: the open album, and the number of its picture, from 1. */
 export type AlbumSearch = { album?: string | undefined; photo?: number | undefined }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Parses the URL state of the page; invalid values are dropped. */
 export function parseAlbumSearch(raw: Record<string, unknown>): AlbumSearch {
-  const album = typeof raw.album === 'string' && UUID.test(raw.album) ? raw.album : undefined
+  const album = typeof raw.album === 'string' && isUuid(raw.album) ? raw.album : undefined
   const photo = /^[1-9]\d{0,3}$/.test(String(raw.photo)) ? Number(raw.photo) : undefined
   // The first picture has the album's own URL.
   return { album, photo: album && photo !== 1 ? photo : undefined }

@@ -4,6 +4,7 @@ import { auditActionLabels, auditTargetLabels } from '#contract/back-office/fact
 import { productStatusLabels } from '#contract/catalogue/facts.ts'
 import { formatDate, formatDateTime } from '#contract/french/dates.ts'
 import { weekdayWord } from '#contract/french/weekdays.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import { refundStatusLabels } from '#contract/money/facts.ts'
 import { formatFcfa } from '#contract/money.ts'
 import { dispatchStatusLabels } from '#contract/notifications/facts.ts'
@@ -148,10 +149,8 @@ export function auditLines(targetType: string, before: Values, after: Values): A
 /** Fields that may hold the subject's name. */
 const NAME_FIELDS = ['businessName', 'productName', 'name', 'title', 'username', 'subject']
 
-const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
-
 const isId = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 && value.every(isId) : ID.test(String(value))
+  Array.isArray(value) ? value.length > 0 && value.every(isId) : isUuid(String(value))
 
 /** The name of the subject, if it was logged. */
 export function auditedName(before: Values, after: Values): string | undefined {

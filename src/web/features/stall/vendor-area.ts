@@ -1,5 +1,6 @@
 import { productStatuses } from '#contract/catalogue/facts.ts'
 import type { OtherVendorTab, StallView } from '#contract/filters.ts'
+import { isUuid } from '#contract/is-uuid.ts'
 import { oneOf } from '#contract/one-of.ts'
 import { orderStatuses } from '#contract/orders/facts.ts'
 import { answerStates, starCounts } from '#contract/reviews/facts.ts'
@@ -19,8 +20,6 @@ export const isNarrowed = ({ search, status, stock }: ProductFilters): boolean =
 /** View of the vendor's area, from the address; `produit` is the product whose form is open, or `NEW_PRODUCT`. */
 export type VendorView = (StallView & { tab?: undefined }) | OtherVendorTab
 
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Parses the search parameters of the vendor's area; invalid values are ignored. */
 export function parseVendorArea(raw: Record<string, unknown>): VendorView {
   if (raw.tab === 'commandes') {
@@ -38,7 +37,7 @@ export function parseVendorArea(raw: Record<string, unknown>): VendorView {
       tab: 'avis',
       state: oneOf(answerStates, raw.state),
       stars: oneOf(starCounts, Number(raw.stars)),
-      product: typeof raw.product === 'string' && isId.test(raw.product) ? raw.product : undefined,
+      product: typeof raw.product === 'string' && isUuid(raw.product) ? raw.product : undefined,
       page: parsePage(raw.page),
     }
   }
