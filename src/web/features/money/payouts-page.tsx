@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import type { PayoutFilters } from '#contract/filters.ts'
 import { formatDate } from '#contract/french/dates.ts'
@@ -99,7 +98,6 @@ function Owed({ filters }: Props) {
 
 /** Past payouts, found by their vendor or their reference. */
 function Payouts({ filters }: Props) {
-  const navigate = useNavigate()
   const { search, page } = filters
   const query = useStaffQuery('listPayouts', { query: { search, page } })
   return (
@@ -109,12 +107,7 @@ function Payouts({ filters }: Props) {
         searchLabel="Vendeur ou référence"
         placeholder="Vendeur, référence"
         search={search}
-        apply={fields =>
-          void navigate({
-            to: paths.adminPayouts(),
-            search: { list: 'done', search: parsePayoutSearch(fields).search },
-          })
-        }
+        hrefOf={fields => paths.adminPayouts({ list: 'done', search: parsePayoutSearch(fields).search })}
       />
       <Loaded
         query={query}

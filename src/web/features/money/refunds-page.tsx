@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RefundFilters } from '#contract/filters.ts'
 import type { RefundStatus } from '#contract/money/facts.ts'
@@ -35,7 +34,6 @@ const statusLabels: Record<RefundStatus, string> = { due: 'À faire', done: 'Fai
 
 /** Refunds due, then completed ones. */
 export function RefundsPage({ filters }: { filters: RefundFilters }) {
-  const navigate = useNavigate()
   const { status = 'due', search, limit } = filters
   return (
     <>
@@ -55,13 +53,7 @@ export function RefundsPage({ filters }: { filters: RefundFilters }) {
             options: [['done', statusLabels.done]],
           },
         ]}
-        apply={fields =>
-          void navigate({
-            to: paths.adminRefunds(),
-            search: parseRefundSearch({ ...fields, limit }),
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminRefunds(parseRefundSearch({ ...fields, limit }))}
       />
       <RefundList filters={{ ...filters, status }} />
     </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { TransferFilters } from '#contract/filters.ts'
@@ -45,7 +44,6 @@ const statusOptions = transferStatuses.map(status => [status, statusWords[status
 
 /** Mobile money transfers: payouts to vendors, and refunds to customers. */
 export function TransfersPage({ filters }: { filters: TransferFilters }) {
-  const navigate = useNavigate()
   const { status, search } = filters
   return (
     <>
@@ -76,13 +74,7 @@ export function TransfersPage({ filters }: { filters: TransferFilters }) {
             options: statusOptions,
           },
         ]}
-        apply={fields =>
-          void navigate({
-            to: paths.adminTransfers(),
-            search: parseTransferSearch(fields),
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminTransfers(parseTransferSearch(fields))}
       />
       <TransferList filters={filters} />
     </>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { DispatchFilters } from '#contract/filters.ts'
 import { formatDateTime, formatTime } from '#contract/french/dates.ts'
 import {
@@ -60,7 +59,6 @@ export function DispatchesPage({ filters }: { filters: DispatchFilters }) {
 }
 
 function Filters({ filters: { search, kind, status } }: { filters: DispatchFilters }) {
-  const navigate = useNavigate()
   return (
     <SearchBar
       label="Filtrer les envois"
@@ -71,14 +69,7 @@ function Filters({ filters: { search, kind, status } }: { filters: DispatchFilte
         { name: 'kind', label: 'Type', all: 'Tous', value: kind, options: kindOptions },
         { name: 'status', label: 'Statut', all: 'Tous', value: status, options: statusOptions },
       ]}
-      apply={fields =>
-        void navigate({
-          to: paths.adminDispatches(),
-          search: parseDispatchSearch(fields),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      hrefOf={fields => paths.adminDispatches(parseDispatchSearch(fields))}
       resetHref={paths.adminDispatches()}
     />
   )

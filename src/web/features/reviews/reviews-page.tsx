@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReviewFilters } from '#contract/filters.ts'
 import { paths } from '#contract/paths.ts'
@@ -41,7 +40,6 @@ const stateOptions = reviewStates.map(state => [state, stateLabels[state]] as co
 
 /** Moderation of all reviews. */
 export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
-  const navigate = useNavigate()
   const { search, state, limit } = filters
   return (
     <>
@@ -55,13 +53,7 @@ export function ReviewsPage({ filters }: { filters: ReviewFilters }) {
         filters={[
           { name: 'state', label: 'État', all: 'Tous les avis', value: state, options: stateOptions },
         ]}
-        apply={fields =>
-          void navigate({
-            to: paths.adminReviews(),
-            search: parseReviewSearch({ ...fields, limit }),
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminReviews(parseReviewSearch({ ...fields, limit }))}
       />
       <ReviewsToModerate filters={filters} />
     </>

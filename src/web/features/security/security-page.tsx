@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { roleLabels } from '#contract/accounts/facts.ts'
 import type { SecurityFilters } from '#contract/filters.ts'
 import { formatDate, formatDateTime, formatTime } from '#contract/french/dates.ts'
@@ -21,7 +20,6 @@ const kindOptions = securityEventKinds.map(kind => [kind, securityEventFacts[kin
 
 /** Security events: refusals, changed credentials, exports. */
 export function SecurityPage({ filters }: { filters: SecurityFilters }) {
-  const navigate = useNavigate()
   const query = useStaffQuery('listSecurityEvents', { query: filters })
   return (
     <>
@@ -39,13 +37,7 @@ export function SecurityPage({ filters }: { filters: SecurityFilters }) {
         filters={[
           { name: 'kind', label: 'Événement', all: 'Tous', value: filters.kind, options: kindOptions },
         ]}
-        apply={fields =>
-          void navigate({
-            to: paths.adminSecurity(),
-            search: parseSecuritySearch(fields),
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminSecurity(parseSecuritySearch(fields))}
         resetHref={paths.adminSecurity()}
       />
       <Loaded

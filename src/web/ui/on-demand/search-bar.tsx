@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
@@ -17,8 +18,8 @@ type Props = {
   placeholder?: string
   search: string | undefined
   filters?: readonly Filter[]
-  /** Called with all fields when a filter changes or a search is submitted; `replace` while a day is typed. */
-  apply: (fields: Record<string, unknown>, options: { replace: boolean }) => void
+  /** The list's URL for all fields, followed when a filter changes or a search is submitted. */
+  hrefOf: (fields: Record<string, unknown>) => string
   /** URL of the unfiltered list. */
   resetHref?: string
   /** Margin classes. */
@@ -36,7 +37,7 @@ export function SearchBar({
   placeholder,
   search,
   filters = [],
-  apply,
+  hrefOf,
   resetHref,
   className = 'my-3 sm:my-5',
 }: Props) {
@@ -47,7 +48,10 @@ export function SearchBar({
   const shown = filters.map(({ name, value = '' }) => [name, value])
   const form = useUrlValues({ search: search ?? '', ...Object.fromEntries(shown) })
   const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
-  const send = (form: HTMLFormElement, options = { replace: false }) => apply(fieldsOf(form), options)
+  const navigate = useNavigate()
+  const apply = (fields: Record<string, unknown>, { replace } = { replace: false }) =>
+    void navigate({ href: hrefOf(fields), replace, resetScroll: false })
+  const send = (form: HTMLFormElement, options?: { replace: boolean }) => apply(fieldsOf(form), options)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(event.currentTarget)
@@ -104,7 +108,7 @@ export function SearchBar({
             take={(name, form) => {
               // The chip disappears: the focus must not be lost.
               document.getElementById(buttonId)?.focus()
-              apply({ ...fieldsOf(form), [name]: '' }, { replace: false })
+              apply({ ...fieldsOf(form), [name]: '' })
             }}
           />
         )}

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { roleLabels } from '#contract/accounts/facts.ts'
@@ -42,7 +41,6 @@ import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
 
 /** Administration of all accounts. */
 export function UsersPage({ filters }: { filters: UserFilters }) {
-  const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   return (
     <>
@@ -59,13 +57,7 @@ export function UsersPage({ filters }: { filters: UserFilters }) {
         placeholder="Nom, e-mail, tél."
         search={filters.search}
         filters={[{ name: 'role', label: 'Rôle', all: 'Tous', value: filters.role, options: roleOptions }]}
-        apply={fields =>
-          void navigate({
-            to: paths.adminUsers(),
-            search: parseUserSearch({ ...fields, limit: filters.limit }),
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminUsers(parseUserSearch({ ...fields, limit: filters.limit }))}
         resetHref={paths.adminUsers()}
       />
       <UserList filters={filters} />

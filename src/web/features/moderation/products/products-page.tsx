@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
 import {
   categories,
@@ -41,7 +40,6 @@ const isFiltered = ({ search, status, category }: AdminProductFilters): boolean 
 
 /** All products, whatever their status. */
 export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
-  const navigate = useNavigate()
   const { data: stats } = useStaffQuery('getAdminStats')
   const waiting = stats?.pendingProducts ?? 0
   return (
@@ -74,13 +72,7 @@ export function ProductsPage({ filters }: { filters: AdminProductFilters }) {
             options: categoryOptions,
           },
         ]}
-        apply={fields =>
-          void navigate({
-            to: paths.adminProducts(),
-            search: parseProductSearch({ ...fields, limit: filters.limit }),
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminProducts(parseProductSearch({ ...fields, limit: filters.limit }))}
         resetHref={paths.adminProducts()}
       />
       <ProductList filters={filters} />

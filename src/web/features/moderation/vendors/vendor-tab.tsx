@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type VendorStatus, vendorStatusFacts } from '#contract/accounts/facts.ts'
 import { personName } from '#contract/accounts/person-name.ts'
@@ -33,7 +32,6 @@ const filtered: readonly VendorStatus[] = ['pending', 'approved', 'suspended']
 
 /** Table of vendors, with a button per decision. */
 export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
-  const navigate = useNavigate()
   return (
     <>
       <SearchBar
@@ -50,13 +48,7 @@ export function VendorTab({ filters }: { filters: AdminVendorFilters }) {
             options: filtered.map(status => [status, vendorStatusFacts[status].label] as const),
           },
         ]}
-        apply={fields =>
-          void navigate({
-            to: paths.adminOldDashboard(),
-            search: parseVendorSearch(fields),
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminOldDashboard(parseVendorSearch(fields))}
         resetHref={paths.adminOldDashboard()}
       />
       <VendorRecords filters={filters} />

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { vendorStatuses, vendorStatusFacts } from '#contract/accounts/facts.ts'
 import type { AdminVendorFilters } from '#contract/filters.ts'
@@ -42,7 +41,6 @@ const isNarrowed = ({ search, status, face }: AdminVendorFilters): boolean =>
 
 /** All vendors, and decisions on them. */
 export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
-  const navigate = useNavigate()
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Vendeurs</h1>
@@ -55,13 +53,7 @@ export function VendorsPage({ filters }: { filters: AdminVendorFilters }) {
           { name: 'status', label: 'Statut', all: 'Tous', value: filters.status, options: statusOptions },
           { name: 'face', label: 'Présentation', all: 'Toutes', value: filters.face, options: faceOptions },
         ]}
-        apply={fields =>
-          void navigate({
-            to: paths.adminVendors(),
-            search: parseVendorSearch({ ...fields, limit: filters.limit }),
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminVendors(parseVendorSearch({ ...fields, limit: filters.limit }))}
         resetHref={paths.adminVendors()}
       />
       <VendorList filters={filters} />

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import type { AdminOrderFilters } from '#contract/filters.ts'
 import { MAX_COUNTED, MAX_FOUND } from '#contract/list-limits.ts'
@@ -78,7 +77,6 @@ const filtersOf = ({
 
 /** All orders, searchable by number, customer or recipient. */
 export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
-  const navigate = useNavigate()
   useSavedListLocation(paths.adminOrders(), paths.adminOrders(filters))
   const { search, limit } = filters
   return (
@@ -90,14 +88,7 @@ export function AdminOrdersPage({ filters }: { filters: AdminOrderFilters }) {
         placeholder="ID, client"
         search={search}
         filters={filtersOf(filters)}
-        apply={(fields, { replace }) =>
-          void navigate({
-            to: paths.adminOrders(),
-            search: parseAdminOrderSearch({ ...fields, limit }),
-            replace,
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminOrders(parseAdminOrderSearch({ ...fields, limit }))}
         resetHref={paths.adminOrders()}
       />
       <OrderRows filters={filters} />

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderFilters } from '#contract/filters.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
@@ -50,7 +49,6 @@ function KnownOrders({ filters }: { filters: OrderFilters }) {
 
 /** Status filters, and the search by number. */
 function Filters({ filters }: { filters: OrderFilters }) {
-  const navigate = useNavigate()
   const { search, status: current } = filters
   const tabs = [undefined, ...orderStatuses].map(status => ({
     href: paths.orders({ search, status }),
@@ -66,9 +64,7 @@ function Filters({ filters }: { filters: OrderFilters }) {
         isLabelHidden
         placeholder={`N° ${orderNumber(123)}`}
         search={search}
-        apply={fields =>
-          void navigate({ to: paths.orders(), search: { ...parseOrderSearch(fields), status: current } })
-        }
+        hrefOf={fields => paths.orders({ ...parseOrderSearch(fields), status: current })}
         className="mt-2 mb-4 lg:my-0"
       />
     </div>

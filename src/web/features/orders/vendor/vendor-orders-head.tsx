@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import type { StallOrders } from '#contract/filters.ts'
 import { orderStatuses, orderStatusFacts } from '#contract/orders/facts.ts'
@@ -31,20 +30,13 @@ export const OrdersHead = ({ view, pendingCount, isWaiting = false }: HeadProps)
 
 /** Searches orders of any status: callers give a number or a name. */
 function OrderSearch({ search }: { search: string | undefined }) {
-  const navigate = useNavigate()
   return (
     <SearchBar
       searchLabel="Rechercher dans mes commandes"
       isLabelHidden
       placeholder="N°, nom, téléphone"
       search={search}
-      apply={fields =>
-        void navigate({
-          href: paths.vendorOrders({ search: searchText(fields.search) }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      hrefOf={fields => paths.vendorOrders({ search: searchText(fields.search) })}
       className=""
     />
   )

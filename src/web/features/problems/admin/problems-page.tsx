@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProblemFilters } from '#contract/filters.ts'
 import { counted } from '#contract/french/counted.ts'
@@ -41,7 +40,6 @@ function statusFilter(status: ProblemStatus | undefined, search: string | undefi
 
 /** Problems reported by customers; by default the open ones, oldest first. */
 export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
-  const navigate = useNavigate()
   const { search } = filters
   const status = filters.status ?? (search ? undefined : 'open')
   return (
@@ -54,13 +52,7 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
         placeholder="N° de commande"
         search={search}
         filters={[statusFilter(status, search)]}
-        apply={fields =>
-          void navigate({
-            to: paths.adminProblems(),
-            search: parseProblemSearch(fields),
-            resetScroll: false,
-          })
-        }
+        hrefOf={fields => paths.adminProblems(parseProblemSearch(fields))}
       />
       <ProblemList filters={{ ...filters, status }} />
     </>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { productStatuses, productStatusLabels } from '#contract/catalogue/facts.ts'
 import { paths } from '#contract/paths.ts'
 import { type ProductFilters, parseVendorArea } from '#web/features/stall/vendor-area.ts'
@@ -9,7 +8,6 @@ const stockOptions = [['low', 'Stock bas (5 ou moins)']] as const
 
 /** Search and filters of the vendor's products, stored in the address. */
 export function StallFilters({ filters }: { filters: ProductFilters }) {
-  const navigate = useNavigate()
   const { search, status, stock } = filters
   return (
     <SearchBar
@@ -21,14 +19,7 @@ export function StallFilters({ filters }: { filters: ProductFilters }) {
         { name: 'status', label: 'Statut', all: 'Tous statuts', value: status, options: statusOptions },
         { name: 'stock', label: 'Stock', all: 'Tous stocks', value: stock, options: stockOptions },
       ]}
-      apply={fields =>
-        void navigate({
-          to: paths.vendor(),
-          search: parseVendorArea(fields),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      hrefOf={fields => paths.vendor(parseVendorArea(fields))}
       resetHref={paths.vendor()}
       className="mb-3"
     />
