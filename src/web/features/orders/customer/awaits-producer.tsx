@@ -21,7 +21,7 @@ export function AwaitsProducer({ order }: { order: Order }) {
       </p>
       {isToCollect(order) && (
         <p className="mt-2">
-          {occasion}, préparez <strong className="nums">{formatFcfa(order.total)}</strong> en espèces.
+          {occasion}, préparez <strong className="nums">{formatFcfa(parcel.subtotal)}</strong> en espèces.
         </p>
       )}
       {parcel.deliveryCode && (
