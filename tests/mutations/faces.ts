@@ -16,8 +16,16 @@ export const faces: readonly Mutation[] = [
   {
     wrong: 'what is written while an administrator reads is approved unread',
     file: moderate,
-    text: '    refuseIfChanged(proposedAt,',
-    becomes: '    if (!pending) refuseIfChanged(proposedAt,',
+    text: '    refuseIfChanged(proposedAt ?? undefined,',
+    becomes: '    if (!pending) refuseIfChanged(proposedAt ?? undefined,',
+    killedBy: faceTests,
+    only: 'another by now',
+  },
+  {
+    wrong: 'what came after an administrator saw that nothing waits is approved unread',
+    file: moderate,
+    text: 'if (proposedAt === null && pending)',
+    becomes: 'if (proposedAt === null && !pending)',
     killedBy: faceTests,
     only: 'another by now',
   },

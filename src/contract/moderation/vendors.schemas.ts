@@ -55,8 +55,8 @@ export type SetVendorStatusBody = z.output<typeof SetVendorStatusBody>
 export const ModerateFaceBody = z.object({
   decision: z.enum(faceDecisions, 'Cette décision n’existe pas.'),
   reason: z.optional(z.nullable(StatusReason)),
-  /** The version that was read: the request is refused when it has changed. */
-  proposedAt: z.optional(Instant),
+  /** The version that was read, null when none was pending: the request is refused when it has changed. */
+  proposedAt: z.optional(z.nullable(Instant)),
   /** With an approval: the verified methods. When absent, the certified ones are unchanged. */
   certifiedMethods: z.optional(
     z

@@ -32,7 +32,8 @@ export async function moderateFace(
   await db.transaction(async tx => {
     const { approved, proposal } = (await lockFaces(tx, vendorId)) ?? refuse('vendor_not_found')
     const pending = proposal?.rejectedAt === null ? proposal : undefined
-    refuseIfChanged(proposedAt, pending?.proposedAt, 'face_changed')
+    if (proposedAt === null && pending) refuse('face_changed')
+    refuseIfChanged(proposedAt ?? undefined, pending?.proposedAt, 'face_changed')
     const context = { admin, vendorId, approved, now: clock() }
     if (decision === 'approve' && !pending && certifiedMethods) {
       return certifyMethods(tx, context, certifiedMethods)

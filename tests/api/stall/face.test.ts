@@ -132,22 +132,20 @@ describe('the face of a stall', () => {
     expect((await shown()).story).toBe('Trois générations')
   })
 
-  test('is not decided on when it is another by now, nor of a vendor that is none', async () => {
+  test('is not decided on when it is another by now or none was seen, nor of a vendor that is none', async () => {
     const { body: read } = await write({ story: 'Un' })
     now = new Date(now.getTime() + 1000)
     await write({ story: 'Deux' })
-    const { proposedAt } = read.pendingFace!
-    expect(await decide({ decision: 'approve', proposedAt })).toMatchObject({
-      status: 409,
-      body: { code: 'face_changed' },
-    })
+    for (const proposedAt of [read.pendingFace!.proposedAt, null])
+      expect(await decide({ decision: 'approve', certifiedMethods: [], proposedAt })).toMatchObject({
+        status: 409,
+        body: { code: 'face_changed' },
+      })
+    expect((await shown()).story).toBe('')
     const elsewhere = '00000000-0000-7000-8000-000000000001'
     expect(
       await fatou.tries.moderateFace({ params: { id: elsewhere }, body: { decision: 'approve' } }),
-    ).toMatchObject({
-      status: 404,
-      body: { code: 'vendor_not_found' },
-    })
+    ).toMatchObject({ status: 404, body: { code: 'vendor_not_found' } })
   })
 
   test.each([

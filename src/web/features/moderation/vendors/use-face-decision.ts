@@ -13,7 +13,7 @@ export function useFaceDecision({ id, businessName, pendingFace }: AdminVendor) 
   const api = useApi()
   return useAction({
     run: async (decision: Pick<ModerateFaceBody, 'decision' | 'reason' | 'certifiedMethods'>) => {
-      const proposedAt = pendingFace?.isRejected === false ? pendingFace.proposedAt : undefined
+      const proposedAt = pendingFace?.isRejected === false ? pendingFace.proposedAt : null
       await api.moderateFace({ params: { id }, body: { ...decision, proposedAt } })
       toast({
         title: decision.decision === 'approve' ? 'Présentation approuvée' : 'Présentation rejetée',
