@@ -9,7 +9,8 @@ const INSTALLED = 'node_modules/.package-lock.json'
 /** Installs the dependencies of the lockfile, unless they are what is installed. */
 export async function installIfChanged() {
   if (existsSync(PROJECT_NODE) && (await isInstalled())) return
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // With what is for development, also where NODE_ENV says production: the build needs some of it, and all is compared below.
+  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   await step('Installation des dépendances', () => quietly([...npm(), ...flags]))
 }
 

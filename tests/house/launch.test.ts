@@ -77,7 +77,7 @@ describe('the launcher', () => {
     await cp('scripts', join(folder, 'scripts'), { recursive: true })
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
     await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: lockfile }))
-    await writeCommand('npm', `echo complaint\nexit ${npmExitCode}`)
+    await writeCommand('npm', `echo complaint\necho "npm $*"\nexit ${npmExitCode}`)
     return run([...nodeFlags, join(folder, 'scripts/launch.mjs'), act])
   }
   const lockfile = {
@@ -97,6 +97,8 @@ describe('the launcher', () => {
     const { code, output } = await launch('demo:reset', { npmExitCode: 1 })
     expect(code).toBe(1)
     expect(output).toMatch(/^Installation des dépendances… échec, 1 s\ncomplaint\n/)
+    // Where NODE_ENV says production npm would leave out what is compared with the lockfile, and install at every start.
+    expect(output).toMatch(/npm ci --include=dev /)
   })
 
   test('installs when another version is installed', async () => {
