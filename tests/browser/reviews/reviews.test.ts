@@ -203,6 +203,23 @@ test('a refused review says why, and the form goes when there is one already', a
   await seeText(opinions(page), /Votre avis Awa K\..*Déjà dit/)
 })
 
+test('a review that cannot be sent, nor read again, stays as it was written', async () => {
+  await receive()
+  const page = await visitors.newPage({ as: [awa] })
+  await open(page, `/product/${product.id}`)
+  await opinions(page).getByRole('radio', { name: '3 étoiles' }).check({ force: true })
+  await opinions(page).getByLabel('Votre avis').fill('Assez frais')
+  for (const path of ['**/reviews', '**/my-review']) await page.route(path, route => route.abort())
+  const readAgain = page.waitForEvent('requestfailed', request => request.url().endsWith('/my-review'))
+  await opinions(page).getByRole('button', { name: 'Publier mon avis' }).click()
+  await readAgain
+  await seeText(toastOf(page), /Impossible d’enregistrer votre avis\. Veuillez réessayer\./)
+  expect(await opinions(page).getByLabel('Votre avis').inputValue()).toBe('Assez frais')
+  for (const path of ['**/reviews', '**/my-review']) await page.unroute(path)
+  await opinions(page).getByRole('button', { name: 'Publier mon avis' }).click()
+  await seeText(opinions(page), /Votre avis Awa K\..*Assez frais/)
+})
+
 test('the author of a hidden review reads why; nobody else reads the review', async () => {
   await createReview(site.db, {
     productId: product.id,

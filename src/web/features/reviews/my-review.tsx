@@ -13,7 +13,8 @@ export default function MyReview({ productId }: { productId: string }) {
     // A delivery changes it while the query is inactive.
     refetchOnMount: 'always',
   })
-  if (error) {
+  // What is shown stays when reading it again fails: it may be a form being filled in.
+  if (error && !data) {
     return (
       <p role="alert" className="mt-3 text-danger">
         {sentenceOf(error, 'Votre avis n’a pas pu être chargé.')}
