@@ -96,10 +96,10 @@ export const NewMediaBody = z.object({
 })
 export type NewMediaBody = z.output<typeof NewMediaBody>
 
-/** All photos of an album in their new order, with captions. */
+/** All photos of an album in their new order, with the captions to change. */
 export const AlbumPhotosBody = z.object({
   media: z
-    .array(z.object({ id: Id, caption: Caption }), 'Valeur incorrecte')
+    .array(z.object({ id: Id, caption: z.optional(Caption) }), 'Valeur incorrecte')
     .check(z.maxLength(1000, 'Il y a trop d’images')),
 })
 export type AlbumPhotosBody = z.output<typeof AlbumPhotosBody>

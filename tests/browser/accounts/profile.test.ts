@@ -257,12 +257,16 @@ test('addresses are added, changed, made the default and removed', async () => {
   )
 
   await press(page, 'Modifier Domicile')
+  // It becomes the default on another device, and stays so.
+  const [home, work] = await book()
+  await site.db.update(addresses).set({ isDefault: false }).where(eq(addresses.id, work!.id))
+  await site.db.update(addresses).set({ isDefault: true }).where(eq(addresses.id, home!.id))
   await dialog.getByLabel('Libellé').fill('Maison')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await seeText(main(page), /Maison Angré, Cocody, Abidjan/)
+  await seeText(main(page), /Maison Par défaut Angré, Cocody, Abidjan/)
   expect(await book()).toMatchObject([
-    { label: 'Maison', isDefault: false },
-    { label: 'Travail', isDefault: true },
+    { label: 'Maison', isDefault: true },
+    { label: 'Travail', isDefault: false },
   ])
 
   await press(page, 'Supprimer Maison')

@@ -39,10 +39,10 @@ export function AddressDialog({ address, user, initial, onSaved, onClose }: Prop
   const choose = useWhileMounted((saved: Address) => onSaved?.(saved))
   const form = useForm({
     schema: PlacedAddressBody,
-    // The default passes on to another address; it is not taken away from this one.
+    // The default passes on to another address, here or on another device; it is not taken away from this one.
     complete: ({ label, isDefault }) => ({
       label,
-      isDefault: address?.isDefault || isDefault === 'on',
+      isDefault: isDefault === 'on' || undefined,
       ...sentPlace(place, zones),
     }),
     submit: async body => {

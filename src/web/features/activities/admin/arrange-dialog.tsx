@@ -36,8 +36,9 @@ export function ArrangeDialog({ album: { id, title, media }, onClose }: Props) {
   const close = useWhileMounted(onClose)
   const { isPending, run } = useAction({
     run: async () => {
-      const body = { media: photos.map(photo => ({ id: photo.id, caption: captionOf(photo) })) }
-      await api.arrangeAlbum({ params: { id }, body })
+      // Another caption may have been written elsewhere meanwhile: only those typed here are sent.
+      const sent = photos.map(photo => ({ id: photo.id, caption: captions[photo.id] }))
+      await api.arrangeAlbum({ params: { id }, body: { media: sent } })
       toast({ title: 'Images enregistrées', description: title })
     },
     failure: 'Erreur lors de la modification',
