@@ -6,33 +6,36 @@ import { type StoredValue, storedValue } from '#web/storage/stored-value.ts'
 /** The typed text of a page, with the version that it is based on. */
 type PageDraft = { content: string; over: string }
 
-function parseDraft(stored: unknown, over: string): PageDraft | undefined {
-  if (!isRecord(stored) || typeof stored.content !== 'string' || stored.over !== over) return undefined
-  return { content: stored.content, over }
+function parseDraft(stored: unknown): PageDraft | undefined {
+  if (!isRecord(stored) || typeof stored.content !== 'string' || typeof stored.over !== 'string')
+    return undefined
+  return { content: stored.content, over: stored.over }
 }
 
-const draftOf = ({ slug, updated_at }: AdminPage): StoredValue<PageDraft | undefined> =>
-  storedValue(`amic.page-draft.${slug}`, stored => parseDraft(stored, updated_at))
+const draftOf = ({ slug }: AdminPage): StoredValue<PageDraft | undefined> =>
+  storedValue(`amic.page-draft.${slug}`, parseDraft)
 
 /** The edited text of a page, stored in this browser until it is saved: leaving the editor loses nothing. */
 export function usePageText(page: AdminPage) {
   const [stored] = useState(() => draftOf(page))
-  const [found] = useState(() => stored.read()?.content)
-  const [content, setContent] = useState(found ?? page.content)
-  const [isRestarted, setRestarted] = useState(false)
+  const [found, setFound] = useState(() => stored.read())
+  const [content, setContent] = useState(found?.content ?? page.content)
+  const over = found?.over ?? page.updated_at
   const clear = () => stored.write(undefined)
   return {
     content,
     /** Whether a stored draft was restored. */
-    wasFound: found !== undefined && !isRestarted,
+    wasFound: found !== undefined,
+    /** Whether the page was changed after the draft was begun. */
+    isOutdated: over !== page.updated_at,
     write: (typed: string) => {
       setContent(typed)
-      stored.write(typed === page.content ? undefined : { content: typed, over: page.updated_at })
+      stored.write(typed === page.content ? undefined : { content: typed, over })
     },
     restart: () => {
       clear()
       setContent(page.content)
-      setRestarted(true)
+      setFound(undefined)
     },
     clear,
   }

@@ -51,7 +51,11 @@ export function PageEditor({ page, onClose }: Props) {
     >
       {text.wasFound && (
         <DraftRestoredNotice
-          words="Voici votre texte de la dernière fois. Il n’est pas encore enregistré."
+          words={
+            text.isOutdated
+              ? 'Voici votre texte de la dernière fois, mais la page a été modifiée depuis\u00a0: comparez avec «\u00a0Versions\u00a0» avant d’enregistrer.'
+              : 'Voici votre texte de la dernière fois. Il n’est pas encore enregistré.'
+          }
           restart="Revenir au texte enregistré"
           onRestart={text.restart}
         />
