@@ -2,14 +2,18 @@ import type { Picture } from '#contract/catalogue/schemas.ts'
 import { sentenceOf } from '#web/api/api-failure.ts'
 import { createStore } from '#web/ui/create-store.ts'
 
-/** An uploaded photo, with the fingerprint of its file. */
-export type StoredPhoto = { picture: Picture; fingerprint?: string | undefined }
+/** An uploaded photo, with the fingerprint of its file and when it was sent, in milliseconds since 1970. */
+export type StoredPhoto = {
+  picture: Picture
+  fingerprint?: string | undefined
+  sentAtMs?: number | undefined
+}
 
 type PhotoState =
   | { state: 'waiting' }
   /** `part` of it has left, from 0 to 1. */
   | { state: 'sending'; part: number }
-  | { state: 'stored'; picture: Picture }
+  | ({ state: 'stored' } & Pick<StoredPhoto, 'picture' | 'sentAtMs'>)
   | { state: 'failed'; sentence: string }
 
 type PhotoBase = {
@@ -49,12 +53,13 @@ const SEND_FAILED = 'La photo n’est pas partie. Vérifiez votre connexion.'
 /** The photo list of a form, observable. */
 function createPhotoList(stored: readonly StoredPhoto[], tools: PhotoTools) {
   const { read, write, subscribe } = createStore<Photos>({
-    list: stored.map(({ picture, fingerprint }) => ({
+    list: stored.map(({ picture, fingerprint, sentAtMs }) => ({
       key: picture.url,
       preview: picture.url,
       fingerprint,
       state: 'stored',
       picture,
+      sentAtMs,
     })),
     notice: undefined,
   })
@@ -105,7 +110,7 @@ function createUploadQueue(photos: ReturnType<typeof createPhotoList>, tools: Ph
       remove(key, DUPLICATE)
     } else {
       files.delete(key)
-      photos.setState(key, { state: 'stored', picture })
+      photos.setState(key, { state: 'stored', picture, sentAtMs: Date.now() })
     }
   }
 

@@ -31,8 +31,10 @@ export function usePhotos(stored: readonly StoredPhoto[], room: PhotoRoom, send:
     notice,
     isSending: list.some(({ state }) => state === 'waiting' || state === 'sending'),
     hasFailed: list.some(({ state }) => state === 'failed'),
-    stored: list.flatMap(photo =>
-      photo.state === 'stored' ? [{ picture: photo.picture, fingerprint: photo.fingerprint }] : [],
-    ),
+    stored: list.flatMap((photo): StoredPhoto[] => {
+      if (photo.state !== 'stored') return []
+      const { picture, fingerprint, sentAtMs } = photo
+      return [{ picture, fingerprint, sentAtMs }]
+    }),
   }
 }

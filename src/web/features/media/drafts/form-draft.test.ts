@@ -6,12 +6,12 @@ const NOW = Date.parse('2026-11-21T12:00:00Z')
 const photo = {
   picture: { url: '/attached_assets/a-1280.webp', width: 4, height: 3, color: '#a03020' },
   fingerprint: 'f',
+  sentAtMs: NOW - HOUR_MS,
 }
 const draft = {
   of: 'parcel',
   fields: { message: 'Deux œufs cassés' },
   photos: { pictures: [photo] },
-  savedAt: NOW - HOUR_MS,
 }
 const read = (stored: unknown, nowMs = NOW, of = 'parcel', shown: string[] = []) =>
   parseFormDraft(stored, { of, nowMs, shown })
@@ -25,6 +25,11 @@ test('photos that the server may have removed since were never changed; the word
   const later = NOW + 23 * HOUR_MS
   expect(read(draft, later)).toEqual({ ...draft, photos: {} })
   expect(read(draft, later, 'parcel', [photo.picture.url])).toEqual(draft)
+})
+
+test('of two photos the one that was sent long ago may have been removed, whatever was typed since', () => {
+  const old = { ...photo, sentAtMs: NOW - 26 * HOUR_MS }
+  expect(read({ ...draft, photos: { pictures: [old, photo] } })).toEqual(draft)
 })
 
 test('a photo that was taken away stays so', () => {

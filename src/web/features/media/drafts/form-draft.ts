@@ -11,8 +11,6 @@ export type FormDraft = {
   fields: Readonly<Record<string, string>> | undefined
   /** By field name; undefined for unchanged ones. */
   photos: Readonly<Record<string, readonly StoredPhoto[]>>
-  /** Time of the last change, in milliseconds since 1970. */
-  savedAt: number
 }
 
 const stringsIn = (raw: Record<string, unknown>): Record<string, string> =>
@@ -30,13 +28,12 @@ export function parseFormDraft(
   { of, nowMs, shown = [] }: { of: string; nowMs: number; shown?: readonly string[] },
 ): FormDraft | undefined {
   if (!isRecord(stored) || stored.of !== of || !isRecord(stored.photos)) return undefined
-  const savedAt = typeof stored.savedAt === 'number' ? stored.savedAt : 0
   const photos = Object.entries(stored.photos).flatMap(([name, raw]) => {
-    const found = parsePhotos(raw, nowMs - savedAt, shown)
+    const found = parsePhotos(raw, nowMs, shown)
     return areAllExpired(raw, found) ? [] : [[name, found] as const]
   })
   const fields = isRecord(stored.fields) ? stringsIn(stored.fields) : undefined
-  return { of, fields, photos: Object.fromEntries(photos), savedAt }
+  return { of, fields, photos: Object.fromEntries(photos) }
 }
 
 /**

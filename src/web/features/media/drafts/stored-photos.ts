@@ -20,16 +20,21 @@ function isPicture(raw: unknown): raw is Picture {
 
 /**
  * Parses stored photos, dropping those that the server may have deleted.
- * @param ageMs age of the draft
+ * @param nowMs in milliseconds since 1970
  * @param shown URLs of photos in use, which never expire
  */
-export function parsePhotos(raw: unknown, ageMs: number, shown: readonly string[]): StoredPhoto[] {
+export function parsePhotos(raw: unknown, nowMs: number, shown: readonly string[]): StoredPhoto[] {
   if (!Array.isArray(raw)) return []
-  return raw
-    .filter(isRecord)
-    .flatMap(({ picture, fingerprint }) =>
-      isPicture(picture) && (ageMs < PHOTOS_LIVE_MS || shown.includes(picture.url))
-        ? [{ picture, fingerprint: typeof fingerprint === 'string' ? fingerprint : undefined }]
-        : [],
-    )
+  return raw.filter(isRecord).flatMap(({ picture, fingerprint, sentAtMs }) => {
+    if (!isPicture(picture)) return []
+    const isThere = typeof sentAtMs === 'number' && nowMs - sentAtMs < PHOTOS_LIVE_MS
+    if (!isThere && !shown.includes(picture.url)) return []
+    return [
+      {
+        picture,
+        ...(typeof fingerprint === 'string' && { fingerprint }),
+        ...(typeof sentAtMs === 'number' && { sentAtMs }),
+      },
+    ]
+  })
 }

@@ -8,7 +8,7 @@ export function useFormDraft(of: string, openDraft: () => StoredValue<FormDraft 
   const [stored] = useState(openDraft)
   const [found] = useState(() => stored.read())
   const write = (change: Partial<FormDraft>) =>
-    stored.write({ fields: undefined, photos: {}, ...stored.read(), ...change, of, savedAt: Date.now() })
+    stored.write({ fields: undefined, photos: {}, ...stored.read(), ...change, of })
   return {
     wasFound: found !== undefined,
     fields: found?.fields,

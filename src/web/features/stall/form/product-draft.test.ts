@@ -6,12 +6,12 @@ const NOW = Date.parse('2026-11-21T12:00:00Z')
 const photo = {
   picture: { url: '/attached_assets/a-1280.webp', width: 4, height: 3, color: '#a03020' },
   fingerprint: 'f',
+  sentAtMs: NOW - HOUR_MS,
 }
 const draft = {
   fields: { name: 'Igname', price: '800' },
   photos: [photo],
   idempotencyKey: 'k',
-  savedAt: NOW - HOUR_MS,
 }
 
 test('a draft comes back as it was stored', () => {

@@ -19,8 +19,6 @@ export type ProductDraft = {
   photos: readonly StoredPhoto[]
   /** Idempotency key for creating the product. */
   idempotencyKey: string
-  /** Time of the last change, in milliseconds since 1970. */
-  savedAt: number
 }
 
 /**
@@ -39,9 +37,8 @@ export function parseDraft(
     const value = stored.fields[name]
     if (typeof value === 'string') fields[name] = value
   }
-  const savedAt = typeof stored.savedAt === 'number' ? stored.savedAt : 0
-  const photos = parsePhotos(stored.photos, nowMs - savedAt, shown)
-  return { fields, photos, idempotencyKey: stored.idempotencyKey, savedAt }
+  const photos = parsePhotos(stored.photos, nowMs, shown)
+  return { fields, photos, idempotencyKey: stored.idempotencyKey }
 }
 
 /** Key prefix of a vendor's drafts (products and presentation). */

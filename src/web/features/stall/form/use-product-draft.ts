@@ -52,7 +52,7 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
   const [stored] = useState(() => draftOf(vendorId, product))
   const [begun] = useState(() => {
     const found = stored.read()
-    const draft = found ?? { fields: {}, photos: [], idempotencyKey: randomKey(), savedAt: 0 }
+    const draft = found ?? { fields: {}, photos: [], idempotencyKey: randomKey() }
     return { wasFound: found !== undefined, draft, shown: mergeWithDraft(product, draft) }
   })
   const [idempotencyKey, setIdempotencyKey] = useState(begun.draft.idempotencyKey)
@@ -65,7 +65,7 @@ export function useProductDraft(vendorId: string, product: VendorProduct | undef
     [stored],
   )
   const store = (changes: Partial<ProductDraft>) =>
-    stored.write({ ...begun.draft, ...stored.read(), idempotencyKey, ...changes, savedAt: Date.now() })
+    stored.write({ ...begun.draft, ...stored.read(), idempotencyKey, ...changes })
   return {
     wasFound: begun.wasFound,
     idempotencyKey,
