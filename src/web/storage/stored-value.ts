@@ -51,18 +51,18 @@ export function storedValue<Value>(
       {},
     )
 
-  const syncSessionAcrossTabs = (event: StorageEvent): void => {
+  const handleStorage = (event: StorageEvent): void => {
     // A null key: storage was cleared.
     if (event.key !== key && event.key !== null) return
     store.write(load())
   }
 
   const store = createStore<Entry<Value> | undefined>(undefined, () => {
-    addEventListener('storage', syncSessionAcrossTabs)
+    addEventListener('storage', handleStorage)
     const remembered = store.read()
     // Other tabs may have written while nobody subscribed.
     if (!remembered || remembered.text !== undefined) store.write(load())
-    return () => removeEventListener('storage', syncSessionAcrossTabs)
+    return () => removeEventListener('storage', handleStorage)
   })
 
   return {

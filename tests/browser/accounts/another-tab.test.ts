@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '#database/schema/delivery.ts'
-import { createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
+import { createAdmin, createCustomer, createVendor, PASSWORD } from '#tests/support/makers/people.ts'
 import { createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { createZone } from '#tests/support/makers/zones.ts'
 import { fillCart, openEmptyCheckout } from '#tests/support/pages/shopping.ts'
@@ -95,4 +95,19 @@ test('where one account follows another at once, what was typed does not go over
   await seeText(main, /Marcory, face au marché/)
   expect(await notesOf(page).inputValue()).toBe('')
   await hydrate(other)
+})
+
+test('an administrator who leaves in another tab does so in the one that stayed open', async () => {
+  const fatou = await createAdmin(site.db)
+  const other = await visitors.newPage({ screen: 'desktop' })
+  await open(other, '/admin-login')
+  await other.getByLabel("Nom d'utilisateur").fill(fatou.username)
+  await other.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
+  await other.getByRole('button', { name: 'Se connecter' }).click()
+  await seeText(other.getByRole('banner'), fatou.username)
+  const page = await other.context().newPage()
+  await open(page, '/admin/users')
+  await seeText(page.getByRole('main'), fatou.username)
+  await other.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click()
+  await seeAddress(page, '**/admin-login*')
 })

@@ -4,7 +4,13 @@ import { useEffect } from 'react'
 import type { User, VendorAccount } from '#contract/accounts/schemas.ts'
 import { isAccessDenied } from '#web/features/accounts/is-access-denied.ts'
 import type { Session } from '#web/features/accounts/session.ts'
-import { refreshAdmin, refreshVendor, useAdmin, useVendor } from '#web/features/accounts/staff-session.ts'
+import {
+  refreshAdmin,
+  refreshVendor,
+  useAdmin,
+  useAdminOfOtherTabs,
+  useVendor,
+} from '#web/features/accounts/staff-session.ts'
 
 const isOfStaff = ([name]: readonly unknown[]): boolean =>
   typeof name === 'string' && Object.hasOwn(endpoints, name)
@@ -36,5 +42,6 @@ export function useRequiredVendor(): Session<VendorAccount> {
 /** The session for a page of administrators; refetched when a request is denied. */
 export function useRequiredAdmin(): Session<User> {
   useRefetchOnSessionLost(refreshAdmin)
+  useAdminOfOtherTabs()
   return useAdmin()
 }

@@ -1,9 +1,11 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { User, VendorAccount } from '#contract/accounts/schemas.ts'
 import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { fetchSession } from '#web/features/accounts/fetch-session.ts'
 import { type Session, sessionOf } from '#web/features/accounts/session.ts'
+import { storedValue } from '#web/storage/stored-value.ts'
 
 // Sessions of vendors and administrators, apart from the customer's, which every page loads.
 
@@ -24,6 +26,25 @@ const adminQuery = (api: Api) =>
       return user?.role === 'admin' ? user : null
     },
   })
+
+const ADMIN_KEY = 'amic.admin'
+
+/** Id of the administrator who signed in last in this browser; other tabs are notified of its changes. */
+const storedAdminId = storedValue(ADMIN_KEY, stored => (typeof stored === 'string' ? stored : undefined))
+
+/** Applies another tab's sign-in or sign-out: who acts here is who is named here. */
+export function useAdminOfOtherTabs(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const handleStorage = async ({ key }: StorageEvent) => {
+      if (key !== ADMIN_KEY) return
+      await refreshAdmin(queryClient)
+      queryClient.removeQueries({ type: 'inactive' })
+    }
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
+  }, [queryClient])
+}
 
 /**
  * For components beside the page's content: a failed query is not retried on their mount, since the page would forget its
@@ -56,8 +77,9 @@ export function setVendor(queryClient: QueryClient, vendor: VendorAccount): void
   queryClient.setQueryData(apiKey('getCurrentVendor'), vendor)
 }
 
-/** Stores an administrator who has just signed in. */
+/** Stores an administrator who has just signed in, also for other tabs. */
 export function setAdmin(queryClient: QueryClient, user: User): void {
+  storedAdminId.write(user.id)
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.setQueryData(apiKey('getCurrentAdmin'), user)
 }
@@ -67,8 +89,9 @@ export function refreshAdmin(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ queryKey: apiKey('getCurrentAdmin') })
 }
 
-/** Clears the session and the administrator's queries after signing out. */
+/** Clears the session and the administrator's queries after signing out, also in other tabs. */
 export function clearAdmin(queryClient: QueryClient): void {
+  storedAdminId.write(undefined)
   queryClient.setQueryData(apiKey('getCurrentAdmin'), null)
   queryClient.removeQueries({ type: 'inactive' })
 }
