@@ -108,6 +108,8 @@ test('an administrator who leaves in another tab does so in the one that stayed 
   const page = await other.context().newPage()
   await open(page, '/admin/users')
   await seeText(page.getByRole('main'), fatou.username)
+  // No refused request tells it.
+  await page.route('**/api/**', route => route.abort())
   await other.getByRole('banner').getByRole('button', { name: 'Déconnexion' }).click()
   await seeAddress(page, '**/admin-login*')
 })
