@@ -32,8 +32,7 @@ export async function moderateFace(
   await db.transaction(async tx => {
     const { approved, proposal } = (await lockFaces(tx, vendorId)) ?? refuse('vendor_not_found')
     const pending = proposal?.rejectedAt === null ? proposal : undefined
-    if (proposedAt === null && pending) refuse('face_changed')
-    refuseIfChanged(proposedAt ?? undefined, pending?.proposedAt, 'face_changed')
+    refuseIfChanged(proposedAt, pending?.proposedAt, 'face_changed')
     const context = { admin, vendorId, approved, now: clock() }
     if (decision === 'approve' && !pending && certifiedMethods) {
       return certifyMethods(tx, context, certifiedMethods)
