@@ -5,7 +5,7 @@ import type { Api } from '#contract/contract.ts'
 import { apiKey, useApi } from '#web/api/api-query.ts'
 import { fetchSession } from '#web/features/accounts/fetch-session.ts'
 import { type Session, sessionOf } from '#web/features/accounts/session.ts'
-import { storedValue } from '#web/storage/stored-value.ts'
+import { browserStorage, withStorage } from '#web/storage/with-storage.ts'
 
 // Sessions of vendors and administrators, apart from the customer's, which every page loads.
 
@@ -29,8 +29,13 @@ const adminQuery = (api: Api) =>
 
 const ADMIN_KEY = 'amic.admin'
 
-/** Id of the administrator who signed in last in this browser; other tabs are notified of its changes. */
-const storedAdminId = storedValue(ADMIN_KEY, stored => (typeof stored === 'string' ? stored : undefined))
+/** Tells other tabs who signed in, or that nobody is. */
+const announceAdmin = (id: string | undefined) =>
+  withStorage(
+    browserStorage,
+    storage => (id === undefined ? storage.removeItem(ADMIN_KEY) : storage.setItem(ADMIN_KEY, id)),
+    undefined,
+  )
 
 /** Applies another tab's sign-in or sign-out: who acts here is who is named here. */
 export function useAdminOfOtherTabs(): void {
@@ -79,7 +84,7 @@ export function setVendor(queryClient: QueryClient, vendor: VendorAccount): void
 
 /** Stores an administrator who has just signed in, also for other tabs. */
 export function setAdmin(queryClient: QueryClient, user: User): void {
-  storedAdminId.write(user.id)
+  announceAdmin(user.id)
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.setQueryData(apiKey('getCurrentAdmin'), user)
 }
@@ -91,7 +96,7 @@ export function refreshAdmin(queryClient: QueryClient): Promise<void> {
 
 /** Clears the session and the administrator's queries after signing out, also in other tabs. */
 export function clearAdmin(queryClient: QueryClient): void {
-  storedAdminId.write(undefined)
+  announceAdmin(undefined)
   queryClient.setQueryData(apiKey('getCurrentAdmin'), null)
   queryClient.removeQueries({ type: 'inactive' })
 }
