@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 import { findStrangeFolders } from './domain-names.ts'
+import { readModules } from './read-modules.ts'
 
 test('a domain has the same name on every side', async () => {
   expect(await findStrangeFolders('.')).toEqual([])
@@ -42,11 +42,11 @@ function nameOfTable(path: string): string {
   return (capitalized(`${domain}-${rest}`) + capitalized(kind!)).replace(/^./, first => first.toLowerCase())
 }
 
-test.each(globSync('src/{contract,server}/**/{*.,}{endpoints,routes}.ts'))(
-  '%s exports what is named after its domain and itself',
-  path => {
-    const exported = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)]
-    const tables = exported.map(([, name]) => name!).filter(name => /(?:Endpoints|Routes)$/.test(name))
-    expect(tables).toEqual([nameOfTable(path)])
+const modules = await readModules('.', ['src/contract', 'src/server'])
+
+test.each(modules.filter(({ file }) => /(?:^|[./])(?:endpoints|routes)\.ts$/.test(file)))(
+  '$file exports what is named after its domain and itself',
+  ({ file, exports }) => {
+    expect(exports.filter(name => /(?:Endpoints|Routes)$/.test(name))).toEqual([nameOfTable(file)])
   },
 )

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '#tests/support/servers/temporary-folder.ts'
 import { fingerprint, pagesSources } from '../../scripts/launch/build.mjs'
 import { LONGEST } from '../../scripts/launch/longest-first.ts'
+import { readModules } from './read-modules.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -54,21 +55,12 @@ describe('what the pages are made from', () => {
 })
 
 test('the build of the pages begins anew when anything that it imports has changed', async () => {
-  const files = [
-    'vite.config.ts',
-    ...globSync('scripts/vite/*.ts', { exclude: file => file.endsWith('.test.ts') }),
-  ]
-  const imported = await Promise.all(
-    files.map(async file =>
-      [...(await readFile(file, 'utf8')).matchAll(/^import .* from '(\.[^']+)'$/gm)].map(([, path]) =>
-        join(dirname(file), path!),
-      ),
-    ),
-  )
+  const modules = await readModules('.', ['scripts/vite'], { files: ['vite.config.ts'] })
+  const imported = modules.flatMap(({ imports }) => imports.flatMap(({ target }) => target ?? []))
   const isRead = (path: string) =>
     pagesSources.some(source => path === source || path.startsWith(`${source}/`))
-  expect(imported.flat().length).toBeGreaterThan(10)
-  expect(imported.flat().filter(path => !isRead(path))).toEqual([])
+  expect(imported.length).toBeGreaterThan(10)
+  expect(imported.filter(path => !isRead(path))).toEqual([])
 })
 
 describe('the launcher', () => {
