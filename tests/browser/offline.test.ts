@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ANY_DAY } from '#tests/support/http/any-day.ts'
 import { expectAccessible } from '#tests/support/pages/chromium.ts'
 import { cutConnection, restoreConnection } from '#tests/support/pages/connection.ts'
 import { cachedTexts, speedUpServiceWorker, waitForServiceWorker } from '#tests/support/pages/offline-site.ts'
@@ -39,7 +40,8 @@ const lookOf = (picture: Locator) =>
     return red > 2 * green ? 'red' : 'paper'
   })
 
-const SEEN = /Catalogue vu le \d{1,2} \p{L}+ à \d{1,2} h \d{2}/u
+const SEEN_WORDS = String.raw`Catalogue vu le ${ANY_DAY} à \d{1,2} h \d{2}`
+const SEEN = new RegExp(SEEN_WORDS, 'u')
 
 test('a second visit without a connection shows the shop and a product that was seen, and says from when they are', async () => {
   const page = await visitors.newPage({ serviceWorker: true })
@@ -123,7 +125,7 @@ test('a slow network shows the kept page, marked, and offers the fresh one', asy
   await open(page, '/boutique')
   const notice = page.getByRole('status').filter({ hasText: 'Catalogue vu' })
   // It came late: that is no cut.
-  await seeText(notice, /^Catalogue vu le \d{1,2} \p{L}+ à \d{1,2} h \d{2} Actualiser$/u)
+  await seeText(notice, new RegExp(`^${SEEN_WORDS} Actualiser$`, 'u'))
   await page.context().unroute('**/boutique')
   await beAsPatientAsBefore()
   await notice.getByRole('button', { name: 'Actualiser' }).click()
