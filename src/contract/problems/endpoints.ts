@@ -106,7 +106,7 @@ export const problemsEndpoints = {
     path: '/api/admin/problems',
     access: ['admin'],
     summary:
-      'Les problèmes signalés, du plus récent au plus ancien; ceux en cours d’examen, le plus ancien d’abord',
+      'Les problèmes signalés, du plus récent au plus ancien ; ceux en cours d’examen, d’abord avec la réponse du producteur, le plus ancien en tête',
     query: ListAdminProblemsQuery,
     answer: z.object(numberedAnswer(AdminProblem)),
   }),

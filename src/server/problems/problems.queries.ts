@@ -159,7 +159,10 @@ type AdminPage = NumberedPage & {
   serial: number | null | undefined
 }
 
-/** One page of all problems, latest first; of undecided ones the oldest first. */
+/** First those that can be decided with their vendor’s answer, and among either who waits longest. */
+const toDecideFirst = [asc(isNull(problems.answer)), asc(problems.id)]
+
+/** One page of all problems, latest first; of undecided ones the answered before the others, the oldest first. */
 export async function listAllProblems(db: Executor, { status, serial, page, limit }: AdminPage) {
   if (serial === null) return { rows: [], total: 0 }
   const where = and(
@@ -167,7 +170,7 @@ export async function listAllProblems(db: Executor, { status, serial, page, limi
     serial === undefined ? undefined : eq(orders.serial, serial),
   )
   const rows = await select(db, where)
-    .orderBy(status === 'open' ? asc(problems.id) : desc(problems.id))
+    .orderBy(...(status === 'open' ? toDecideFirst : [desc(problems.id)]))
     .limit(limit)
     .offset((page - 1) * limit)
   const [counted] = await db

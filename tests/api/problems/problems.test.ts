@@ -41,6 +41,10 @@ afterAll(() => app.close())
 const place = (stall = yao) => deliver(app, { customerId: awaId, customer: awa, stall })
 const report = (order: Pick<Order, 'id'>, body: object, who = awa) =>
   who.tries.reportProblem({ params: { id: order.id }, body })
+const reportTo = async (stall: Stall): Promise<string> => {
+  const order = await place(stall)
+  return (await report(order, brokenTomatoes(order, stall))).body.id
+}
 const problemsOf = async ({ id }: Pick<Order, 'id'>, who = awa): Promise<Problem[]> =>
   (await who.tries.listOrderProblems({ params: { id } })).body.problems
 
@@ -88,11 +92,7 @@ describe('a problem', () => {
 
   test('waits for its vendor’s answer until it is answered or decided', async () => {
     const stall = await openStall(app)
-    const reported = async () => {
-      const order = await place(stall)
-      return (await report(order, brokenTomatoes(order, stall))).body.id as string
-    }
-    const [answered, decided, waiting] = [await reported(), await reported(), await reported()]
+    const [answered, decided, waiting] = [await reportTo(stall), await reportTo(stall), await reportTo(stall)]
     await stall.browser.api.answerProblem({ params: { id: answered }, body: { text: 'Pardon.' } })
     await admin.api.decideProblem({
       params: { id: decided },
@@ -100,6 +100,21 @@ describe('a problem', () => {
     })
     const { items, total } = await stall.browser.api.listVendorProblems({ query: { toAnswer: '1' } })
     expect([items.map(({ id }) => id), total]).toEqual([[waiting], 1])
+  })
+
+  test('stands first among the undecided once its vendor has answered', async () => {
+    const stall = await openStall(app)
+    const [waiting, answered, answeredLater] = [
+      await reportTo(stall),
+      await reportTo(stall),
+      await reportTo(stall),
+    ]
+    for (const id of [answeredLater, answered]) {
+      await stall.browser.api.answerProblem({ params: { id }, body: { text: 'Pardon.' } })
+    }
+    const { items } = await admin.api.listAdminProblems({ query: { status: 'open', limit: 100 } })
+    const own = items.map(({ id }) => id).filter(id => [waiting, answered, answeredLater].includes(id))
+    expect(own).toEqual([answered, answeredLater, waiting])
   })
 
   test('that is sent again is the same problem; other words are another', async () => {

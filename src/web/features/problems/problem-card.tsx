@@ -19,7 +19,9 @@ type Props = {
   problem: Problem
   /** Its order, or its vendor. */
   title: ReactNode
-  /** Waiting time, beside the status. */
+  /** What stands beside the title instead of the status. */
+  aside?: ReactNode
+  /** How long it has waited, behind the date. */
   age?: ReactNode
   /** Facts for administrators, above the message. */
   lead?: ReactNode
@@ -28,18 +30,18 @@ type Props = {
 }
 
 /** A problem: the report, the vendor's answer and the decision. */
-export function ProblemCard({ problem, title, age, lead, children }: Props) {
+export function ProblemCard({ problem, title, aside, age, lead, children }: Props) {
   return (
     <article className="flex grow flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">{title}</h3>
-        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          <ProblemBadge status={problem.status} />
-          {age}
-        </span>
+        {aside ?? <ProblemBadge status={problem.status} />}
       </div>
       {lead}
-      <p className="text-sm text-ink-soft">Signalé le {formatDateTime(problem.createdAt)}</p>
+      <p className="text-sm text-ink-soft">
+        Signalé le {formatDateTime(problem.createdAt)}
+        {age && <> · {age}</>}
+      </p>
       <ProblemStory problem={problem} />
       <ProblemOutcome problem={problem} />
       {children}

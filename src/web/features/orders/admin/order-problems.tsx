@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminProblem } from '#contract/problems/schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DecideProblemDialog, type Decision } from '#web/features/problems/admin/decide-problem-dialog.tsx'
-import { ToDecide } from '#web/features/problems/admin/to-decide.tsx'
+import { AtStake, ToDecide } from '#web/features/problems/admin/to-decide.tsx'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -17,7 +17,11 @@ export function OrderProblemsOfAdmin({ number }: { number: string }) {
       <ul className="mt-3 grid gap-4">
         {data.items.map(problem => (
           <li key={problem.id} className="border-t border-line pt-4">
-            <ProblemCard problem={problem} title={problem.vendor.businessName}>
+            <ProblemCard
+              problem={problem}
+              title={problem.vendor.businessName}
+              lead={problem.status === 'open' && <AtStake problem={problem} />}
+            >
               {problem.status === 'open' && (
                 <ToDecide problem={problem} onDecide={first => setAsked({ problem, first })} />
               )}

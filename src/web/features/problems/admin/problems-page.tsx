@@ -7,8 +7,9 @@ import type { AdminProblem } from '#contract/problems/schemas.ts'
 import { useStaffQuery } from '#web/features/accounts/staff-query.ts'
 import { DecideProblemDialog, type Decision } from '#web/features/problems/admin/decide-problem-dialog.tsx'
 import { parseProblemSearch } from '#web/features/problems/admin/problem-search.ts'
-import { ToDecide } from '#web/features/problems/admin/to-decide.tsx'
+import { AtStake, ToDecide } from '#web/features/problems/admin/to-decide.tsx'
 import { ProblemCard } from '#web/features/problems/problem-card.tsx'
+import { groupBy } from '#web/group-by.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HandCoins } from '#web/ui/icons.ts'
@@ -62,6 +63,7 @@ export function ProblemsPage({ filters }: { filters: ProblemFilters }) {
 function ProblemList({ filters }: { filters: ProblemFilters }) {
   const query = useStaffQuery('listAdminProblems', { query: filters })
   const [asked, setAsked] = useState<{ problem: AdminProblem; first: Decision }>()
+  const List = filters.status === 'open' ? OpenProblems : Cards
   return (
     <>
       <Loaded
@@ -89,13 +91,7 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
             <p role="status" className="mb-3 text-ink-soft">
               {counted(list.total, 'problème')}
             </p>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
-              {list.items.map(problem => (
-                <Card as="li" key={problem.id} className="flex flex-col only:col-span-full">
-                  <OneProblem problem={problem} onDecide={first => setAsked({ problem, first })} />
-                </Card>
-              ))}
-            </ul>
+            <List problems={list.items} onDecide={(problem, first) => setAsked({ problem, first })} />
             <PageLinks list={list} hrefOf={number => paths.adminProblems({ ...filters, page: number })} />
           </>
         )}
@@ -104,6 +100,32 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
     </>
   )
 }
+
+type CardsProps = {
+  problems: readonly AdminProblem[]
+  onDecide: (problem: AdminProblem, decision: Decision) => void
+}
+
+/** Undecided problems in the server's order: those that wait for the administration alone, then those whose producer may answer. */
+const OpenProblems = ({ problems, onDecide }: CardsProps) =>
+  groupBy(problems, ({ answer }) => answer !== null).map(([isAnswered, group]) => (
+    <section key={String(isAnswered)} className="mb-6">
+      <h2 className="mb-3 text-xl">
+        {isAnswered ? 'Le producteur a répondu' : 'Réponse du producteur attendue'}
+      </h2>
+      <Cards problems={group} onDecide={onDecide} />
+    </section>
+  ))
+
+const Cards = ({ problems, onDecide }: CardsProps) => (
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
+    {problems.map(problem => (
+      <Card as="li" key={problem.id} className="flex flex-col only:col-span-full">
+        <OneProblem problem={problem} onDecide={first => onDecide(problem, first)} />
+      </Card>
+    ))}
+  </ul>
+)
 
 type OneProps = { problem: AdminProblem; onDecide: (decision: Decision) => void }
 
@@ -117,6 +139,7 @@ function OneProblem({ problem, onDecide }: OneProps) {
           {orderNumber}
         </SiteLink>
       }
+      aside={status === 'open' ? <AtStake problem={problem} /> : undefined}
       age={status === 'open' && <WaitingAge since={problem.createdAt} />}
       lead={
         <p className="text-sm text-ink-soft">
