@@ -189,6 +189,12 @@ test('products and vendors are rows too: judged, suspended and deleted where the
   const { id: customerId } = await createCustomer(office.db)
   const lines = [{ productId: id, quantity: 1 }]
   const left = await createOrder(office.db, { customerId, lines, status: 'shipped' })
+  await createVendor(office.db, { businessName: 'Rizière Bagoué', status: 'pending' })
+  await open(page, '/admin/vendors?search=bagou%C3%A9')
+  await seeText(
+    row(page, 'Rizière Bagoué'),
+    /En attente Demande depuis moins d’un jour, 0 produit Approuver Rejeter$/,
+  )
   await open(page, '/admin/vendors?search=yamoussa')
   await seeText(row(page, 'Verger Yamoussa'), /^Verger Yamoussa Yao Kouassi · Tiébissou Approuvé$/)
   await expectUsableOnEveryScreen(page)

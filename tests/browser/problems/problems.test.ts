@@ -109,7 +109,7 @@ test('a broken tray is reported with a photo, answered and refunded, and all scr
   await open(admin, '/admin/problemes')
   const office = admin.getByRole('main')
   const card = office.getByRole('listitem').filter({ hasText: 'Une plaquette est écrasée' })
-  await seeText(card, /En jeu : 2 500 FCFA.*Signalé le .* · depuis moins d’un jour/)
+  await seeText(card, /En jeu : 2 500 FCFA depuis moins d’un jour .*Signalé le/)
   await seeText(office, /Le producteur a répondu.*Une plaquette est écrasée/)
   await expectUsableOnEveryScreen(admin)
   await card.getByRole('button', { name: /^Refuser/ }).click()

@@ -21,8 +21,6 @@ type Props = {
   title: ReactNode
   /** What stands beside the title instead of the status. */
   aside?: ReactNode
-  /** How long it has waited, behind the date. */
-  age?: ReactNode
   /** Facts for administrators, above the message. */
   lead?: ReactNode
   /** Actions. */
@@ -30,18 +28,15 @@ type Props = {
 }
 
 /** A problem: the report, the vendor's answer and the decision. */
-export function ProblemCard({ problem, title, aside, age, lead, children }: Props) {
+export function ProblemCard({ problem, title, aside, lead, children }: Props) {
   return (
     <article className="flex grow flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h3 className="text-lg">{title}</h3>
         {aside ?? <ProblemBadge status={problem.status} />}
       </div>
       {lead}
-      <p className="text-sm text-ink-soft">
-        Signalé le {formatDateTime(problem.createdAt)}
-        {age && <> · {age}</>}
-      </p>
+      <p className="text-sm text-ink-soft">Signalé le {formatDateTime(problem.createdAt)}</p>
       <ProblemStory problem={problem} />
       <ProblemOutcome problem={problem} />
       {children}

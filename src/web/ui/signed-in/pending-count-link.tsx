@@ -11,7 +11,7 @@ export function PendingCountLink({ count, href, one, many }: Waiting & { count: 
   return (
     <SiteLink
       href={href}
-      className="mb-4 flex min-h-11 items-center gap-1 rounded-field bg-warning-tint px-3 py-2 font-semibold text-warning sm:inline-flex"
+      className="mb-2 flex min-h-11 items-center gap-1 rounded-field bg-warning-tint px-3 py-2 font-semibold text-warning max-sm:text-sm sm:mb-4 sm:inline-flex"
     >
       <span className="grow">{counted(count, one, many)}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0" />

@@ -1,4 +1,5 @@
 import { personName } from '#contract/accounts/person-name.ts'
+import { counted } from '#contract/french/counted.ts'
 import type { AdminVendor } from '#contract/moderation/vendors.schemas.ts'
 import { phoneWords } from '#contract/phone-words.ts'
 import { VendorStatusBadge } from '#web/features/moderation/vendor-status-badge.tsx'
@@ -10,6 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import type { Column } from '#web/ui/signed-in/columns.ts'
 import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 import { TwoLines } from '#web/ui/signed-in/two-lines.tsx'
+import { WaitingAge } from '#web/ui/signed-in/waiting-age.tsx'
 
 /** The town of an address, which people write last. */
 const townOf = (address: string): string => /,\s*([^,]+)$/.exec(address)?.[1] ?? address
@@ -66,17 +68,38 @@ export const vendorColumns: Column<AdminVendor>[] = [
     isFigure: true,
     cell: ({ productCount }) => productCount,
   },
-  { label: 'Statut', fit: 'max-w-22', cell: ({ status }) => <VendorStatusBadge status={status} isSmall /> },
+  {
+    label: 'Statut',
+    fit: 'max-w-32',
+    cell: vendor => (
+      <TwoLines
+        first={<VendorStatusBadge status={vendor.status} isSmall />}
+        second={isApplication(vendor) && <WaitingAge since={vendor.createdAt} />}
+      />
+    ),
+  },
 ]
+
+/** Whether somebody waits to be admitted. */
+const isApplication = ({ status }: AdminVendor): boolean => status === 'pending'
 
 /** Summary of a collapsed row. */
 export const vendorHeadOf = (vendor: AdminVendor): RowHead => ({
   name: vendor.businessName,
   state: <VendorStatusBadge status={vendor.status} isSmall />,
   fact: [personName(vendor.user), townOf(vendor.businessAddress)].join(' · '),
-  states: isFaceAwaited(vendor) && (
-    <Badge tone="warning" isSmall>
-      Présentation à examiner
-    </Badge>
+  states: (isApplication(vendor) || isFaceAwaited(vendor)) && (
+    <>
+      {isApplication(vendor) && (
+        <span className="text-sm">
+          Demande <WaitingAge since={vendor.createdAt} />, {counted(vendor.productCount, 'produit')}
+        </span>
+      )}
+      {isFaceAwaited(vendor) && (
+        <Badge tone="warning" isSmall>
+          Présentation à examiner
+        </Badge>
+      )}
+    </>
   ),
 })

@@ -139,8 +139,14 @@ function OneProblem({ problem, onDecide }: OneProps) {
           {orderNumber}
         </SiteLink>
       }
-      aside={status === 'open' ? <AtStake problem={problem} /> : undefined}
-      age={status === 'open' && <WaitingAge since={problem.createdAt} />}
+      aside={
+        status === 'open' ? (
+          <div className="text-right">
+            <AtStake problem={problem} />
+            <WaitingAge since={problem.createdAt} />
+          </div>
+        ) : undefined
+      }
       lead={
         <p className="text-sm text-ink-soft">
           {customer.fullName}, chez {vendor.businessName}

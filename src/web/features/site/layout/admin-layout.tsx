@@ -167,7 +167,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Rail admin={admin} />
         <div className="min-w-0 grow">
           {admin && <OpeningBanner />}
-          <main id={CONTENT_ID} tabIndex={-1} className="container-page py-6 outline-none sm:py-8">
+          <main id={CONTENT_ID} tabIndex={-1} className="container-page pt-3 pb-6 outline-none sm:py-8">
             {admin ? children : <Waiting isRefused={isRefused} />}
           </main>
         </div>
