@@ -52,10 +52,7 @@ function AdminLoginPage() {
         benefits={benefits}
         back={<Logo />}
         footer={
-          <SiteLink
-            href={paths.home()}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-          >
+          <SiteLink href={paths.home()} className="text-link">
             Retour au site
           </SiteLink>
         }

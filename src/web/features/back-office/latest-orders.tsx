@@ -34,10 +34,7 @@ export function LatestOrders({ query }: { query: ReturnType<typeof useLatestOrde
         <h2 id={titleId} className="text-lg sm:text-xl">
           Dernières commandes
         </h2>
-        <SiteLink
-          href={paths.adminOrders()}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-        >
+        <SiteLink href={paths.adminOrders()} className="text-link">
           Toutes
         </SiteLink>
       </div>

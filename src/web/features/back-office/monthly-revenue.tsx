@@ -46,10 +46,7 @@ export function MonthlyRevenue({ query }: { query: ReturnType<typeof useMonthlyR
                 wordsOf={centimes => formatFcfa(amountOf(centimes))}
               />
             </p>
-            <SiteLink
-              href={paths.adminAnalytics()}
-              className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-            >
+            <SiteLink href={paths.adminAnalytics()} className="text-link">
               Tous les chiffres
             </SiteLink>
           </div>

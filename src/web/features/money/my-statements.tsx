@@ -33,9 +33,7 @@ export function MyStatements() {
             />
             {months.length > LATEST && (
               <details>
-                <summary className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4">
-                  Relevés précédents ({months.length - LATEST})
-                </summary>
+                <summary className="text-link">Relevés précédents ({months.length - LATEST})</summary>
                 <StatementList
                   owed={revenuePartLabels.owed}
                   months={months.slice(LATEST)}

@@ -170,10 +170,7 @@ function Totals({ totals }: { totals: Amounts }) {
         amount={totals.unpaid}
         note={
           centimesOf(totals.unpaid) > 0 ? (
-            <SiteLink
-              href={paths.vendorOrders({ toCollect: '1' })}
-              className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-            >
+            <SiteLink href={paths.vendorOrders({ toCollect: '1' })} className="text-link">
               Commandes livrées, pas encore payées
             </SiteLink>
           ) : (

@@ -5,10 +5,7 @@ import { phoneWords } from '#contract/phone-words.ts'
 /** Link to call the vendor of a parcel, if its number is known. */
 export const CallVendor = ({ vendor: { businessName, phone } }: { vendor: Partial<Parcel['vendor']> }) =>
   phone && (
-    <a
-      href={`tel:${phone}`}
-      className="no-print relative inline-flex min-h-11 items-center gap-2 font-sans text-base font-semibold text-leaf-800 underline underline-offset-4"
-    >
+    <a href={`tel:${phone}`} className="text-link no-print relative gap-2 font-sans text-base">
       <Phone aria-hidden className="size-4" />
       <span className="sm:sr-only">Appeler</span>
       <span className="sr-only"> {businessName}</span>

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Breakable } from '#web/ui/signed-in/breakable.tsx'
 import { useSite } from '#web/use-site.ts'
 
-const linkClass = 'inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4'
+const linkClass = 'text-link'
 
 /** Address, phone, e-mail and hours of the team, as links. */
 export function ContactCards() {

@@ -121,7 +121,7 @@ function Sessions({ sessions, ...actions }: Actions & { sessions: readonly OwnSe
       {list(ownFirst.slice(0, IN_SIGHT))}
       {folded.length > 0 && (
         <details className="group mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf-800 underline underline-offset-4">
+          <summary className="text-link cursor-pointer">
             <span className="group-open:hidden">Voir {others}</span>
             <span className="hidden group-open:inline">Masquer {others}</span>
           </summary>

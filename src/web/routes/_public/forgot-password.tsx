@@ -44,10 +44,7 @@ function ForgotPasswordPage() {
       }
       benefits={passwordResetSteps}
       footer={
-        <SiteLink
-          href={loginPath(space, suite)}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-        >
+        <SiteLink href={loginPath(space, suite)} className="text-link">
           Retour à la connexion
         </SiteLink>
       }

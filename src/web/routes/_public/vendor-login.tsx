@@ -44,10 +44,7 @@ function VendorLoginPage() {
       subtitle="Seuls les bénéficiaires certifiés du projet peuvent entrer. L’administration vous a remis vos identifiants."
       benefits={benefits}
       footer={
-        <SiteLink
-          href={paths.contact()}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-        >
+        <SiteLink href={paths.contact()} className="text-link">
           Besoin d’aide ? Contactez-nous
         </SiteLink>
       }

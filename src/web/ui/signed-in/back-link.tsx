@@ -17,7 +17,7 @@ export function BackLink({ href, isToList = false, children }: Props) {
   return (
     <SiteLink
       href={isToList ? lastListLocation(queryClient, href) : href}
-      className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
+      className="text-link no-print gap-2"
     >
       <ArrowLeft aria-hidden className="size-5" />
       {children}

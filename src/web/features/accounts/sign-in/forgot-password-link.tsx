@@ -5,10 +5,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 /** Link below the password of a login form. */
 export function ForgotPasswordLink({ space, next }: { space: Role; next?: string | undefined }) {
   return (
-    <SiteLink
-      href={paths.forgotPassword(space, next)}
-      className="mt-1 inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-    >
+    <SiteLink href={paths.forgotPassword(space, next)} className="text-link mt-1">
       Mot de passe oublié&nbsp;?
     </SiteLink>
   )

@@ -6,10 +6,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 export function LeaveLoginLink({ next }: { next: string | undefined }) {
   const isBuying = next?.startsWith(paths.checkout()) || next?.startsWith(paths.cart())
   return (
-    <SiteLink
-      href={isBuying ? paths.cart() : paths.shop()}
-      className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf-800 underline underline-offset-4"
-    >
+    <SiteLink href={isBuying ? paths.cart() : paths.shop()} className="text-link -ml-1 gap-1">
       <ChevronLeft aria-hidden className="size-5" />
       {isBuying ? 'Retour au panier' : 'Retour à la boutique'}
     </SiteLink>

@@ -1,8 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { buttonClass } from '#web/ui/button.tsx'
 
-const quietLook =
-  'inline-flex min-h-11 items-center gap-2 rounded-full font-semibold text-leaf-800 underline underline-offset-4'
+const quietLook = 'text-link gap-2 rounded-full'
 
 type Props = {
   text: string

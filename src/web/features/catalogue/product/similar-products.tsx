@@ -18,10 +18,7 @@ export function SimilarProducts({ product: { id, category } }: { product: Produc
         <h2 id="similaires" className="text-2xl">
           Dans la même catégorie
         </h2>
-        <SiteLink
-          href={paths.category(category)}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-        >
+        <SiteLink href={paths.category(category)} className="text-link">
           Tous nos {categoryLabels[category].toLowerCase()}
         </SiteLink>
       </div>

@@ -17,11 +17,7 @@ export function ZonePicker({ takesFocus = false }: { takesFocus?: boolean | unde
     return (
       <span className="mt-1 flex flex-wrap items-center gap-x-3 text-base font-normal text-ink">
         Chez vous, {atPlace(zone.name)}
-        <button
-          type="button"
-          onClick={() => setChosen(true)}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-        >
+        <button type="button" onClick={() => setChosen(true)} className="text-link">
           Changer<span className="sr-only"> de commune</span>
         </button>
       </span>

@@ -137,8 +137,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const linkClass =
-  'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-leaf-800 underline underline-offset-4'
+const linkClass = 'text-link wrap-anywhere'
 
 function Producers({ producers }: { producers: readonly FavouriteProducer[] }) {
   return (

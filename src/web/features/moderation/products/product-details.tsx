@@ -37,11 +37,7 @@ export function ProductDetails({ product }: { product: AdminProduct }) {
             {rejectionReason}
           </p>
         )}
-        <SiteLink
-          href={paths.product(product.id)}
-          isPreloaded={false}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4 lg:hidden"
-        >
+        <SiteLink href={paths.product(product.id)} isPreloaded={false} className="text-link lg:hidden">
           Voir la page du produit
         </SiteLink>
       </div>

@@ -42,7 +42,7 @@ export function QueuedProduct({ product }: { product: AdminProduct }) {
           href={paths.product(product.id)}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-leaf-800 underline underline-offset-4"
+          className="text-link gap-2 justify-self-start"
         >
           Voir la page du produit
           <ExternalLink aria-hidden className="size-4" />

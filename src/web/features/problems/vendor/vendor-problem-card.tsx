@@ -99,7 +99,7 @@ const Call = ({ phone, name }: { phone: string; name: string }) => (
   <a
     href={`tel:${phone}`}
     aria-label={`Appeler ${name} au ${phoneWords(phone)}`}
-    className="nums inline-flex min-h-11 items-center justify-center gap-2 font-semibold text-leaf-800 underline underline-offset-4"
+    className="text-link nums justify-center gap-2"
   >
     <Phone aria-hidden className="size-5 shrink-0" />
     {phoneWords(phone)}

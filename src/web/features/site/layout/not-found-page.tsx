@@ -53,10 +53,7 @@ export function NotFoundPage() {
         <Shelves />
         <p className="text-center text-ink-soft lg:col-span-2">
           Un lien de notre site vous a mené ici&nbsp;?{' '}
-          <SiteLink
-            href={paths.contact()}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline underline-offset-4"
-          >
+          <SiteLink href={paths.contact()} className="text-link">
             Dites-le à l’équipe
           </SiteLink>
         </p>
