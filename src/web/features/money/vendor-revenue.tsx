@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ColumnChart } from '#web/ui/on-demand/column-chart.tsx'
 import { monthColumns } from '#web/ui/on-demand/month-columns.ts'
 import { Price } from '#web/ui/price.tsx'
-import { Wallet } from '#web/ui/signed-in/icons.ts'
+import { ChevronDown, Wallet } from '#web/ui/signed-in/icons.ts'
 import { Loaded } from '#web/ui/signed-in/loaded.tsx'
 import { PageLinks } from '#web/ui/signed-in/page-links.tsx'
 import { formatShortDay } from '#web/ui/signed-in/short-dates.ts'
@@ -135,10 +135,13 @@ function Balance({ totals, disputed, lastPayout }: BalanceProps) {
 
 /** Amount and day; its reference, which one needs only to ask about it, is folded. */
 const LastPayout = ({ payout: { amount, at, reference } }: { payout: PaidOut }) => (
-  <details className="mt-1">
-    <summary className="min-h-11 cursor-pointer py-2.5">
-      Dernier versement&nbsp;: <span className="nums font-semibold">{formatFcfa(amount)}</span>, le{' '}
-      {formatShortDay(at)}
+  <details className="group mt-1">
+    <summary className="flex min-h-11 items-center gap-2 py-1">
+      <span>
+        Dernier versement&nbsp;: <span className="nums font-semibold">{formatFcfa(amount)}</span>, le{' '}
+        {formatShortDay(at)}
+      </span>
+      <ChevronDown aria-hidden className="size-5 shrink-0 text-leaf-700 group-open:rotate-180" />
     </summary>
     <p className="nums text-sm break-all text-ink-soft">Référence {reference}</p>
   </details>

@@ -153,7 +153,7 @@ function AskedRows({ rows, noun }: { rows: readonly { key: string; name: string 
   if (rows.length <= NAMES_AT_ONCE) return names
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer content-center font-semibold text-leaf-800">
+      <summary className="text-link">
         Voir les {rows.length} {noun.many}
       </summary>
       {names}
