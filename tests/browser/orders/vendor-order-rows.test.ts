@@ -99,6 +99,12 @@ test('of several orders each is a row: it has its next step, and opens to all th
   await row(later)
     .getByRole('link', { name: /^WhatsApp/ })
     .waitFor()
+  // Opened, it still says when, where and how much is to be taken.
+  const when = formatWeekday(inDays(2))
+  await seeText(
+    row(later),
+    new RegExp(`à encaisser Awa Koné Confirmée Livraison ${when} .*Tomates, 2 kg .*Appeler WhatsApp`),
+  )
   await expect
     .poll(() => buttons(later))
     .toEqual(['Marquer comme expédiée', 'Il en manque', 'Livrer un autre jour', 'Annuler la commande'])

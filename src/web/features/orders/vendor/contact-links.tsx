@@ -50,6 +50,9 @@ export function ContactLinks({ order, vendorName }: CallProps) {
   const { phone } = delivery
   return (
     <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <CallOrWrite order={order} vendorName={vendorName} />
+      </div>
       <p className="flex flex-wrap items-center gap-x-6">
         {phone ? (
           <span className="nums inline-flex items-center gap-2 font-semibold">
@@ -67,9 +70,6 @@ export function ContactLinks({ order, vendorName }: CallProps) {
           <Breakable text={email} after="@" />
         </a>
       </p>
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        <CallOrWrite order={order} vendorName={vendorName} />
-      </div>
     </div>
   )
 }

@@ -3,11 +3,8 @@ import { formatDate } from '#contract/french/dates.ts'
 import { lineTotal } from '#contract/money.ts'
 import { ofName } from '#contract/of-name.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
-import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { awaitsPayment, isPayable } from '#contract/orders/payment-states.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { paymentMethods } from '#contract/payments/facts.ts'
 import { MapLink } from '#web/features/delivery/recipient.tsx'
@@ -15,18 +12,17 @@ import { PaymentStatusBadge } from '#web/features/orders/payment-status-badge.ts
 import { ContactLinks } from '#web/features/orders/vendor/contact-links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { CalendarDays } from '#web/ui/signed-in/icons.ts'
 
-/** What a collapsed row omits or truncates: address, day, contact, items and payment. */
+/** What the row does not tell: items and their payment, the pickup point’s address or the map, contact and notes. */
 export function VendorOrderDetails({ order, vendorName }: { order: Order; vendorName: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-8">
-      {/* On phones the goods come first: they decide whether it can be confirmed. */}
-      <div className="grid content-start gap-2 max-md:order-last">
-        <Recipient order={order} />
-        <ContactLinks order={order} vendorName={vendorName} />
-      </div>
+      {/* The goods come first: they decide whether it can be confirmed. */}
       <Content order={order} />
+      <div className="grid content-start gap-2">
+        <ContactLinks order={order} vendorName={vendorName} />
+        <Recipient order={order} />
+      </div>
     </div>
   )
 }
@@ -64,29 +60,24 @@ function Content({ order }: { order: Order }) {
   )
 }
 
-/** Customer, address, day and notes. */
+/** When and by whom it was ordered, where the place is, and notes. */
 function Recipient({ order }: { order: Order }) {
   const { delivery, customer } = order
-  const date = dateToRead(order)
   return (
     <>
       <p className="text-sm text-ink-soft">
         Commande{delivery.recipientName !== customer.fullName && ` ${ofName(customerName(customer))}`} du{' '}
         {formatDate(order.createdAt)}
       </p>
-      <p className="flex items-start gap-2">
-        <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
-        <span className="min-w-0">
-          <span className="block">{order.deliveryAddress}</span>
-          <MapLink delivery={delivery} />
-        </span>
-      </p>
-      {date && (
+      {delivery.pickupPoint && (
         <p className="flex items-start gap-2">
-          <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
-          {plannedWords(order) || `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(date)}`}
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+          <span className="min-w-0">{order.deliveryAddress}</span>
         </p>
       )}
+      <p className="empty:hidden">
+        <MapLink delivery={delivery} />
+      </p>
       {order.notes && (
         <p className="flex items-start gap-2 rounded-lg bg-mango-100 p-2">
           <StickyNote aria-hidden className="mt-0.5 size-5 shrink-0 text-laterite-700" />

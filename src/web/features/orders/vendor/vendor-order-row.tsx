@@ -3,11 +3,14 @@ import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
+import { formatDate } from '#contract/french/dates.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
+import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
+import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { awaitsPayment } from '#contract/orders/payment-states.ts'
-import type { DayPart } from '#contract/orders/planned-days.ts'
+import { type DayPart, plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { moneyNote } from '#web/features/orders/vendor/money-words.ts'
@@ -96,7 +99,7 @@ export function VendorOrderRow({ order, vendor, part, isNew, hasActions, isAlone
 
 type HeadProps = Pick<Props, 'order' | 'part'> & { isFresh: boolean; isOpen: boolean }
 
-/** Summary of an order: stacked on small screens, in columns on wide ones. Expanded, it leaves items and place to the details. */
+/** Summary of an order: stacked on small screens, in columns on wide ones. Expanded, its texts are whole, and the details list the items. */
 function Head({ order, part, isFresh, isOpen }: HeadProps) {
   const { id, number, items, delivery, customer, total } = order
   return (
@@ -109,9 +112,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
           </span>
           <span className="shrink-0 text-right lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3">
             <Price amount={total} size="small" isOff={order.status === 'cancelled'} />
-            {!isOpen && (
-              <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyNote(order)}</span>
-            )}
+            <span className="block text-xs leading-4 text-ink-soft lg:text-sm">{moneyNote(order)}</span>
           </span>
         </span>
         {/* Name and status on separate lines: rows look alike, however long a name is. */}
@@ -133,14 +134,12 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
             <State order={order} part={part} isOpen={isOpen} />
           </span>
         </span>
-        {!isOpen && (
-          <span className="mt-1 block text-sm leading-5.5 lg:col-start-1 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-0">
-            <span className="block break-words lg:text-base lg:leading-5.5">{goodsWords(items)}</span>
-            <span className="mt-1 block text-ink-soft">
-              <Place order={order} />
-            </span>
+        <span className="mt-1 grid gap-y-1 text-sm leading-5.5 lg:col-start-1 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-0">
+          {!isOpen && <span className="break-words lg:text-base lg:leading-5.5">{goodsWords(items)}</span>}
+          <span className={cx('break-words', isOpen ? 'lg:text-base' : cutClass(order))}>
+            {isOpen && !delivery.pickupPoint ? order.deliveryAddress : placeWords(order)}
           </span>
-        )}
+        </span>
       </span>
       <ChevronDown
         aria-hidden
@@ -154,22 +153,37 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
   )
 }
 
-/** Status; when collapsed, the day of an order to confirm or an awaited online payment instead. */
+/** Status, and the day; when collapsed, the day of an order to confirm or an awaited online payment instead. */
 function State({ order, part, isOpen }: Pick<HeadProps, 'order' | 'part' | 'isOpen'>) {
   const day = promisedDayOf(order)
-  if (!isOpen && part === 'toAnswer' && day)
+  const status = <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
+  if (isOpen)
+    return (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+        {status}
+        <span>{dayWords(order)}</span>
+      </span>
+    )
+  if (part === 'toAnswer' && day)
     return (
       <span className="inline-block text-sm first-letter:uppercase">
         {deliveryModeFacts[order.delivery.mode].noun} {formatWeekday(day)}
       </span>
     )
-  if (!isOpen && awaitsPayment(order))
+  if (awaitsPayment(order))
     return (
       <Badge tone="warning" isSmall>
         Paiement en attente
       </Badge>
     )
-  return <OrderStatusBadge status={order.status} mode={order.delivery.mode} isSmall />
+  return status
+}
+
+/** "Livraison mardi 1er décembre", or when it was handed over. */
+function dayWords(order: Order): string {
+  const date = dateToRead(order)
+  const onDate = () => date && `${deliveryDateLabel(order.status, order.delivery.mode)} ${formatDate(date)}`
+  return plannedWords(order) || onDate() || ''
 }
 
 const MOST_GOODS = 3
@@ -182,14 +196,12 @@ function goodsWords(items: Order['items']): string {
   return `${listed.join(', ')} +\u00a0${counted(goods.length - listed.length, 'autre')}`
 }
 
-/** Zone or pickup point; directions are cut after two lines, or one once the order is over. */
-function Place({ order: { status, delivery, deliveryAddress } }: Pick<Props, 'order'>) {
-  const { pickupPoint, zone, directions } = delivery
-  if (pickupPoint) return <span className="break-words">Retrait&nbsp;: {pickupPoint.name}</span>
-  if (!zone) return <span className="break-words">{deliveryAddress}</span>
-  return (
-    <span className={cx('break-words', isUnderWay(status) ? 'line-clamp-2' : 'line-clamp-1')}>
-      {zone.name}, {directions}
-    </span>
-  )
+/** Zone and directions, or pickup point: what tells apart comes first. */
+function placeWords({ delivery: { pickupPoint, zone, directions }, deliveryAddress }: Order): string {
+  if (pickupPoint) return `Retrait\u00a0: ${pickupPoint.name}`
+  return zone ? `${zone.name}, ${directions}` : deliveryAddress
 }
+
+/** Directions are cut after two lines, or one once the order is over. */
+const cutClass = ({ status }: Order): string =>
+  cx('text-ink-soft', isUnderWay(status) ? 'line-clamp-2' : 'line-clamp-1')
