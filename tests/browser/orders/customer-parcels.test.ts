@@ -167,13 +167,13 @@ test('an order that its producer has not confirmed says who acts next and what t
   const main = page.getByRole('main')
   await seeText(
     main,
-    /En attente du producteur \S.* doit confirmer votre commande\. Nous vous prévenons .* À la livraison, préparez 4 500 FCFA en espèces\. Code de livraison \d{4} À dire quand/,
+    /En attente du producteur \S.* doit confirmer votre commande\. Nous vous prévenons .* À la livraison, préparez 4 500 FCFA en espèces\. Code de livraison \d{4} À dire quand .* Articles .* Suivi Commande reçue/,
   )
   await expectUsableOnEveryScreen(page)
   // Once it is confirmed, the open page leads with the code.
   await shop.site.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, id))
   await shop.site.db.update(parcels).set({ status: 'confirmed' }).where(eq(parcels.orderId, id))
   await open(page, `/orders/${id}`)
-  await seeText(main, /Code de livraison \d{4} Dites-le à la personne/)
+  await seeText(main, /Code de livraison \d{4} Dites-le à la personne .* Suivi Commande reçue .* Articles/)
   expect(await main.getByText('En attente du producteur').count()).toBe(0)
 })

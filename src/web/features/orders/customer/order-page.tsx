@@ -91,23 +91,44 @@ function KnownOrder({ order }: { order: Order }) {
 }
 
 function SingleParcel({ order }: { order: Order }) {
+  if (awaitsProducer(order)) return <AwaitedParcel order={order} />
   return (
     <>
-      {awaitsProducer(order) ? <AwaitsProducer order={order} /> : <DeliveryCodes order={order} />}
-      <Card as="section" className="mt-6">
-        <h2 className="mb-5 text-xl">Suivi</h2>
-        <OrderTimelines order={order} money={moneyOfCancelled(order)} />
-      </Card>
-      {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+      <DeliveryCodes order={order} />
+      <Steps order={order} />
+      <Refunds refunds={order.refunds} />
       {isUnderWay(order.status) ? <ActionsWhileComing order={order} /> : <OtherActions order={order} />}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <Articles order={order} />
-        <OrderDelivery order={order} />
-      </div>
+      <Goods order={order} />
       {isUnderWay(order.status) && <LaterActions order={order} />}
     </>
   )
 }
+
+/** Before its producer has confirmed it there is little to follow: what was ordered comes first. */
+const AwaitedParcel = ({ order }: { order: Order }) => (
+  <>
+    <AwaitsProducer order={order} />
+    <Refunds refunds={order.refunds} />
+    <ActionsWhileComing order={order} />
+    <Goods order={order} />
+    <Steps order={order} />
+    <LaterActions order={order} />
+  </>
+)
+
+const Steps = ({ order }: { order: Order }) => (
+  <Card as="section" className="mt-6">
+    <h2 className="mb-5 text-xl">Suivi</h2>
+    <OrderTimelines order={order} money={moneyOfCancelled(order)} />
+  </Card>
+)
+
+const Goods = ({ order }: { order: Order }) => (
+  <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+    <Articles order={order} />
+    <OrderDelivery order={order} />
+  </div>
+)
 
 /** One card per parcel, with day, code and items; what applies to all is shown once beside them. */
 function SeveralParcels({ order }: { order: Order }) {
@@ -117,7 +138,7 @@ function SeveralParcels({ order }: { order: Order }) {
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_19rem]">
         <div className="min-w-0">
           <ParcelCards order={order} />
-          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+          <Refunds refunds={order.refunds} />
         </div>
         <div className="min-w-0">
           <OrderDelivery order={order} hasTotal />
@@ -221,6 +242,7 @@ function Articles({ order }: { order: Order }) {
 }
 
 function Refunds({ refunds }: Pick<Order, 'refunds'>) {
+  if (refunds.length === 0) return null
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Remboursement</h2>
