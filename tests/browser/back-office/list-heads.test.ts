@@ -47,7 +47,7 @@ test('problems: the open ones without a choice, all of them for a search, and ea
   const page = await openOffice('desktop', '/admin/problemes')
   const status = main(page).getByLabel('Statut')
   const choices = () => status.locator('option').allTextContents()
-  await seeText(main(page), /1 problème .*En cours d’examen depuis/)
+  await seeText(main(page), /1 problème Réponse du producteur attendue .*En jeu : .* depuis/)
   expect(await choices()).toEqual(['En cours d’examen', 'Remboursés', 'Refusés'])
   await status.selectOption('Refusés')
   await seeText(main(page), /Aucun problème ici/)

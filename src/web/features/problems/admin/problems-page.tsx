@@ -88,7 +88,8 @@ function ProblemList({ filters }: { filters: ProblemFilters }) {
       >
         {list => (
           <>
-            <p role="status" className="mb-3 text-ink-soft">
+            {/* The titles of the undecided ones stand in its place. */}
+            <p role="status" className={filters.status === 'open' ? 'sr-only' : 'mb-3 text-ink-soft'}>
               {counted(list.total, 'problème')}
             </p>
             <List problems={list.items} onDecide={(problem, first) => setAsked({ problem, first })} />
