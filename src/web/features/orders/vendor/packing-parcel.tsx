@@ -2,9 +2,6 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { formatDate } from '#contract/french/dates.ts'
 import { quantityWords } from '#contract/french/quantity-words.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { dateToRead } from '#contract/orders/delivery-date.ts'
-import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
-import { plannedWords } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { RecipientPhone } from '#web/features/delivery/recipient.tsx'
 import { moneyWords } from '#web/features/orders/vendor/money-words.ts'
@@ -13,6 +10,7 @@ import type { Ticking } from '#web/features/orders/vendor/packing-ticks.ts'
 import { QueuedActionStatus } from '#web/features/orders/vendor/queued-action-notice.tsx'
 import { useActionQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
+import { whenWords } from '#web/features/orders/vendor/where-and-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 
@@ -83,7 +81,7 @@ type Props = {
 /** A parcel with its items, and its next action below. */
 export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
   const { number, customer, items, delivery, deliveryAddress, notes, createdAt } = order
-  const date = dateToRead(order)
+  const when = whenWords(order)
   const { parcel, name } = useParcelFocus(above)
   const queued = useActionQueue(vendorId).actions.find(({ orderId }) => orderId === order.id)
   return (
@@ -116,11 +114,7 @@ export function ParcelToPack({ order, vendorId, day, ticking, above }: Props) {
       <div className="border-t border-line pt-2">
         <p>{deliveryAddress}</p>
         {/* The list has a day; a pickup has opening hours too. */}
-        {date && (day === null || delivery.mode === 'pickup') && (
-          <p>
-            {plannedWords(order) || `${deliveryDateLabel(order.status, delivery.mode)} ${formatDate(date)}`}
-          </p>
-        )}
+        {when && (day === null || delivery.mode === 'pickup') && <p>{when}</p>}
         <p className="nums flex flex-wrap items-center justify-between gap-x-4">
           <RecipientPhone delivery={delivery} />
           <strong className="font-semibold">{moneyWords(order)}</strong>

@@ -3,14 +3,11 @@ import type { VendorAccount } from '#contract/accounts/schemas.ts'
 import { deliveryModeFacts } from '#contract/delivery/facts.ts'
 import { formatWeekday } from '#contract/delivery/weekday-words.ts'
 import { counted } from '#contract/french/counted.ts'
-import { formatDate } from '#contract/french/dates.ts'
 import { customerName } from '#contract/orders/customer-name.ts'
-import { dateToRead } from '#contract/orders/delivery-date.ts'
 import { isUnderWay } from '#contract/orders/facts.ts'
 import { itemQuantity } from '#contract/orders/item-words.ts'
-import { deliveryDateLabel } from '#contract/orders/mode-words.ts'
 import { awaitsPayment } from '#contract/orders/payment-states.ts'
-import { type DayPart, plannedWords } from '#contract/orders/planned-days.ts'
+import type { DayPart } from '#contract/orders/planned-days.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status-badge.tsx'
 import { moneyNote } from '#web/features/orders/vendor/money-words.ts'
@@ -20,6 +17,7 @@ import { QueuedActionStatus } from '#web/features/orders/vendor/queued-action-no
 import { useActionQueue } from '#web/features/orders/vendor/use-action-queue.ts'
 import { VendorOrderActions } from '#web/features/orders/vendor/vendor-order-actions.tsx'
 import { VendorOrderDetails } from '#web/features/orders/vendor/vendor-order-details.tsx'
+import { whenWords, whereWords } from '#web/features/orders/vendor/where-and-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -137,7 +135,7 @@ function Head({ order, part, isFresh, isOpen }: HeadProps) {
         <span className="mt-1 grid gap-y-1 text-sm leading-5.5 lg:col-start-1 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:mt-0">
           {!isOpen && <span className="break-words lg:text-base lg:leading-5.5">{goodsWords(items)}</span>}
           <span className={cx('break-words', isOpen ? 'lg:text-base' : cutClass(order))}>
-            {isOpen && !delivery.pickupPoint ? order.deliveryAddress : placeWords(order)}
+            {placeWords(order, isOpen)}
           </span>
         </span>
       </span>
@@ -161,7 +159,7 @@ function State({ order, part, isOpen }: Pick<HeadProps, 'order' | 'part' | 'isOp
     return (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
         {status}
-        <span>{dayWords(order)}</span>
+        <span>{whenWords(order)}</span>
       </span>
     )
   if (part === 'toAnswer' && day)
@@ -179,13 +177,6 @@ function State({ order, part, isOpen }: Pick<HeadProps, 'order' | 'part' | 'isOp
   return status
 }
 
-/** "Livraison mardi 1er décembre", or when it was handed over. */
-function dayWords(order: Order): string {
-  const date = dateToRead(order)
-  const onDate = () => date && `${deliveryDateLabel(order.status, order.delivery.mode)} ${formatDate(date)}`
-  return plannedWords(order) || onDate() || ''
-}
-
 const MOST_GOODS = 3
 
 /** "Tomates (2 kg), Oignons (3 kg)"; of more than three the first two, and the number of others. */
@@ -196,10 +187,10 @@ function goodsWords(items: Order['items']): string {
   return `${listed.join(', ')} +\u00a0${counted(goods.length - listed.length, 'autre')}`
 }
 
-/** Zone and directions, or pickup point: what tells apart comes first. */
-function placeWords({ delivery: { pickupPoint, zone, directions }, deliveryAddress }: Order): string {
-  if (pickupPoint) return `Retrait\u00a0: ${pickupPoint.name}`
-  return zone ? `${zone.name}, ${directions}` : deliveryAddress
+/** Where it goes: the whole address when expanded. */
+function placeWords(order: Order, isOpen: boolean): string {
+  if (order.delivery.pickupPoint) return `Retrait\u00a0: ${whereWords(order)}`
+  return isOpen ? order.deliveryAddress : whereWords(order)
 }
 
 /** Directions are cut after two lines, or one once the order is over. */

@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { moneyNote } from '#web/features/orders/vendor/money-words.ts'
 import { promisedDayOf } from '#web/features/orders/vendor/promised-day.ts'
 import { type NextAct, nextActWords } from '#web/features/orders/vendor/run/stop-words.ts'
+import { whereWords } from '#web/features/orders/vendor/where-and-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -79,7 +80,7 @@ export function StopRow({ order, place, isLeft, today, act, isOpen, onToggle, na
         </div>
         {!isOpen && (
           <p className="line-clamp-3 text-sm leading-5 text-ink-soft sm:col-start-2 sm:row-start-2 sm:self-start">
-            {placeWords(order)}
+            {whereWords(order)}
           </p>
         )}
         {place && day !== null && day < today && (
@@ -97,12 +98,6 @@ export function StopRow({ order, place, isLeft, today, act, isOpen, onToggle, na
       />
     </header>
   )
-}
-
-/** "Abobo, derrière la mairie", or the pickup point. */
-function placeWords({ delivery: { pickupPoint, zone, directions }, deliveryAddress }: Order): string {
-  if (pickupPoint) return pickupPoint.name
-  return zone ? `${zone.name}, ${directions}` : deliveryAddress
 }
 
 const StopMark = ({ place, isLeft }: Pick<Props, 'place' | 'isLeft'>) => (
@@ -130,7 +125,7 @@ export function ArrangedStop({ order, place, move }: ArrangedProps) {
         <h2 className="font-sans text-base leading-5.5 font-semibold">
           {delivery.recipientName ?? customerName(customer)}
         </h2>
-        <p className="line-clamp-2 text-sm leading-5 text-ink-soft sm:line-clamp-1">{placeWords(order)}</p>
+        <p className="line-clamp-2 text-sm leading-5 text-ink-soft sm:line-clamp-1">{whereWords(order)}</p>
       </div>
       <Arrow
         label={`${handOver} ${number} plus tôt`}
