@@ -4,6 +4,7 @@ import { addresses, closedDays } from '#database/schema/delivery.ts'
 import { createAdmin, createCustomer, createVendor } from '#tests/support/makers/people.ts'
 import { createOrder, createProduct, type Product } from '#tests/support/makers/products-and-orders.ts'
 import { hasFocus } from '#tests/support/pages/chromium.ts'
+import { holdRoute } from '#tests/support/pages/connection.ts'
 import { fillCart, toastOf } from '#tests/support/pages/shopping.ts'
 import { open, openVisitors, seeText, type Visitors } from '#tests/support/pages/visitors.ts'
 import { startTestSite, type TestSite } from '#tests/support/servers/site.ts'
@@ -45,6 +46,19 @@ test('a form takes the focus of the button that opened it, and gives it back', a
   await seeFocusOn(page, /Mot de passe actuel/)
   await press(page, 'Annuler')
   await seeFocusOn(page, /Changer mon mot de passe/)
+})
+
+test('what arrives by itself does not take it', async () => {
+  const page = await visitors.newPage({ as: [awa] })
+  const arrive = await holdRoute(page, '**/api/customer/sessions')
+  await open(page, '/profile')
+  const edit = page.getByRole('button', { name: 'Modifier mes informations' })
+  await edit.focus()
+  // As in the moment between two views, when the pressed button has gone.
+  await edit.evaluate(button => button.setAttribute('hidden', ''))
+  arrive()
+  await page.getByText('Cet appareil').waitFor()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
 
 test('an order keeps it when it is cancelled', async () => {

@@ -55,7 +55,7 @@ export function SessionList({ space }: SpaceProps) {
   const api = useApi()
   const { list: asked, endOne, endOthers } = calls[space]
   const query = useQuery(apiQuery(api, asked))
-  const list = useFocusOnChange(String(query.data?.length))
+  const list = useFocusOnChange(query.data && String(query.data.length))
   const { run: end, isPending } = useAction({
     run: async (action: () => Promise<unknown>, title: string) => {
       await action()

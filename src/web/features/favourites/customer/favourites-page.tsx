@@ -74,7 +74,7 @@ function Favourites() {
   const offerBack = useUndoRemove()
   const kinds = query.data && [query.data.products, query.data.producers, query.data.awaited]
   // Removing a favourite removes its card with the focused button.
-  const all = useFocusOnChange(String(kinds?.flat().length))
+  const all = useFocusOnChange(kinds && String(kinds.flat().length))
   return (
     <div ref={all} tabIndex={-1} className="outline-none">
       <Loaded

@@ -26,7 +26,7 @@ import { ShortDate } from '#web/ui/signed-in/short-date.tsx'
 export function MessagesPage({ filters }: { filters: MessageFilters }) {
   const query = useStaffQuery('listContactMessages', { query: filters })
   // A message that is read leaves the list of unread ones.
-  const list = useFocusOnChange(String(query.data?.total), { preventScroll: true })
+  const list = useFocusOnChange(query.data && String(query.data.total), { preventScroll: true })
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">Messages</h1>

@@ -87,9 +87,12 @@ function RunSpace({ vendor: { id, businessName }, beside }: SpaceProps) {
   useSendQueue(id)
   const { query, today, readAtMs, move, depart } = useRun({ id, businessName })
   const [isArranging, setArranging] = useState(false)
-  const content = useFocusOnChange([query.data?.stops.length, query.data?.atPoint.length].join(), {
-    preventScroll: true,
-  })
+  const content = useFocusOnChange(
+    query.data && [query.data.stops.length, query.data.atPoint.length].join(),
+    {
+      preventScroll: true,
+    },
+  )
   const isArrangeable = (query.data?.stops.length ?? 0) > 1
   const ofVendor = { vendor: { id, businessName }, today }
   return (
