@@ -18,6 +18,7 @@ import {
   startOutbox,
   type Tasks,
 } from '#server/outbox/public.ts'
+import { cutConnections } from '#tests/support/database/cut-connections.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { createCustomer } from '#tests/support/makers/people.ts'
 import { eventually } from '#tests/support/servers/processes.ts'
@@ -215,10 +216,7 @@ test('all connections cut: the worker comes back by itself', async () => {
   const { settled, reports } = await startWorker()
   // The loss of each connection is told there.
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
-  await database.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`,
-  )
+  await database.pool.query(cutConnections(new URL(database.url).pathname.slice(1)))
   await addJob(database.db, 'settle-payment', { transactionId: 'H' })
   expect(await eventually(() => settled.length === 1)).toBe(true)
   expect([reports[0], reports.at(-1)]).toEqual([true, true])

@@ -8,6 +8,7 @@ import { outageOf } from '#database/outage.ts'
 import { pipelined } from '#database/pipelined.ts'
 import { prepareSql } from '#database/prepare-sql.ts'
 import { SQL_STATE, sqlStateOf } from '#database/sql-state.ts'
+import { cutConnections } from '#tests/support/database/cut-connections.ts'
 import { createTestDatabase, onServer } from '#tests/support/database/database.ts'
 import { dropDatabase } from '#tests/support/database/drop-database.ts'
 import { openSilentNetwork } from '#tests/support/servers/silent-network.ts'
@@ -73,8 +74,7 @@ describe('what comes from the database', () => {
 })
 
 describe('a connection cut by the server', () => {
-  const terminateOthers =
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  const cutOthers = () => database.pool.query(cutConnections(new URL(database.url).pathname.slice(1)))
 
   test('while idle is told and replaced', async () => {
     const lost: Error[] = []
@@ -85,7 +85,7 @@ describe('a connection cut by the server', () => {
     })
     await pool.query('select 1')
     expect(pool.idleCount).toBe(1)
-    await database.pool.query(terminateOthers)
+    await cutOthers()
     await expect.poll(() => lost.length).toBe(1)
     expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
     await close()
@@ -96,7 +96,7 @@ describe('a connection cut by the server', () => {
     const { db, close } = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
     const cut = db.transaction(async tx => {
       await tx.execute(sql`select 1`)
-      await database.pool.query(terminateOthers)
+      await cutOthers()
       await tx.execute(sql`select 2`)
     })
     await expect(cut).rejects.toThrow()

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newId } from '#database/schema/columns.ts'
+import { cutConnections } from '#tests/support/database/cut-connections.ts'
 import { onServer } from '#tests/support/database/database.ts'
 import { cookieHeader, type TestBrowser } from '#tests/support/http/browser.ts'
 import { orderBody, stockOf } from '#tests/support/makers/orders.ts'
@@ -25,9 +26,8 @@ afterAll(() => app.close())
 /** Speaks to the server that has the database, whatever becomes of the database. */
 const tell = (statement: string) => onServer(inject('testServer').url, statement)
 
-/** Ends the connections of the shop and waits until they are gone, so that its next ones meet what has changed. */
-const cutAll = () =>
-  tell(`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`)
+/** The next connections of the shop meet what has changed. */
+const cutAll = () => tell(cutConnections(name))
 
 /** Straight to the server: nothing is heard of the database meanwhile. */
 const ask = (path: string, init: RequestInit = {}) =>
@@ -93,10 +93,11 @@ test('a database that stops under a request is an outage to who asked', async ()
   holder.on('error', () => {})
   await holder.query('begin; lock table products in access exclusive mode')
   const answer = ask('/api/products?search=arret')
-  const waiting = `from pg_stat_activity where datname = '${name}' and wait_event_type = 'Lock'`
-  expect(await eventually(async () => (await app.pool.query(`select ${waiting}`)).rows.length > 0)).toBe(true)
+  const waits = "wait_event_type = 'Lock'"
+  const waiting = `select from pg_stat_activity where datname = '${name}' and ${waits}`
+  expect(await eventually(async () => (await app.pool.query(waiting)).rows.length > 0)).toBe(true)
   // Who holds the table goes on: were it ended too, the request might still be answered.
-  await tell(`select pg_terminate_backend(pid) ${waiting}`)
+  await tell(cutConnections(name, waits))
   await expectOutage(await answer)
   await holder.end().catch(() => {})
   expect(await isWell()).toBe(true)

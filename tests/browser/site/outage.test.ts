@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { refuseWhileStopping } from '#server/http/stopping.ts'
+import { cutConnections } from '#tests/support/database/cut-connections.ts'
 import { onServer } from '#tests/support/database/database.ts'
 import {
   expectAccessible,
@@ -33,9 +34,7 @@ const tell = (statement: string) => onServer(inject('testServer').url, statement
 
 async function takeDatabaseAway(): Promise<void> {
   await tell(`alter database ${database} connection limit 0`)
-  await tell(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and usename = current_user`,
-  )
+  await tell(cutConnections(database))
 }
 
 const ask = (path: string) => fetch(site.url + path, { headers: { accept: 'text/html,*/*' } })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { cutConnections } from '#tests/support/database/cut-connections.ts'
 
 /**
  * Drops a database of the tests with whoever is still in it. Not `with (force)`: that ends the autovacuum too, which only a
@@ -10,11 +11,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = (parse_ident($1))[1] and usename = current_user`,
-      [name],
-    )
+    await client.query(cutConnections(name))
     await client.query(`drop database if exists ${name}`)
   } finally {
     await client.end()
